@@ -1,0 +1,248 @@
+"""How much a server bears: moves a second that are on the disk and told to both seats.
+
+The server has one processor to itself, the load comes from another. Tables of two play the duel:
+each turn is a discard and a draw, and the next begins when both have been told of it. With
+``--boardgame-io FOLDER``, a folder with boardgame.io in it (``npm install boardgame.io@0.50.2``),
+its server is measured in the same run: in memory, with a comparable game.
+
+    python benchmarks/server.py [--tables N] [--seconds N] [--boardgame-io FOLDER]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).parent
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Measured:
+    """What came out of one run of load."""
+
+    moves: int
+    seconds: float
+    cpu: float
+    delays: list[float] = field(repr=False)
+
+    def line(self, name: str) -> str:
+        ms = sorted(delay * 1000 for delay in self.delays)
+        p50, p99 = statistics.median(ms), ms[int(0.99 * len(ms))]
+        return (
+            f"{name:34} {self.moves / self.seconds:6.0f} moves/s "
+            f"{self.cpu / self.moves * 1e6:6.0f} us of CPU a move   "
+            f"p50 {p50:5.1f}  p99 {p99:5.1f} ms"
+        )
+
+
+class Process:
+    """A server, and what it costs."""
+
+    def __init__(self, command: list[str], ready: str, **how: Any) -> None:
+        began = time.monotonic()
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **how)
+        assert self.process.stdout is not None
+        while ready not in (line := self.process.stdout.readline()):
+            assert line, "the server did not start"
+        self.url = line.split()[-1].rstrip("/")
+        self.started_in = time.monotonic() - began
+        os.sched_setaffinity(self.process.pid, {0})
+        for thread in Path(f"/proc/{self.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {0})
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> float:
+        """Resident memory, in kB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return float(status.partition("VmRSS:")[2].split()[0])
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+
+
+class Guest:
+    """A seat of a table, at the end of a socket."""
+
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self.socket = socket
+        self.table = table
+        self.now: dict[str, Any] = {}
+
+    async def hear(self, number: int) -> None:
+        """Wait until the table has had so many events."""
+        while self.now.get("number", 0) < number:
+            message = json.loads(await self.socket.recv())
+            if message["type"] == "table":
+                self.now = message
+            assert message["type"] != "error", message
+
+    async def turn(self, id: int) -> None:
+        """Discard something and draw."""
+        token = next(c["token"] for c in self.now["choices"] if c["token"][0] == "-")
+        wish = {"do": "turn", "id": f"{id}", **self.now["at"], "tokens": [token, "*"]}
+        message = {"type": "wish", "table": self.table, "wish": wish}
+        await self.socket.send(json.dumps(message))
+
+
+class Table:
+    """Two guests who play one duel after the other."""
+
+    def __init__(self, url: str, tokens: list[str]) -> None:
+        self.url = url
+        self.tokens = tokens
+        self.guests: list[Guest] = []
+        self.delays: list[float] = []
+
+    async def set_up(self, http: httpx.AsyncClient) -> None:
+        """Begin a duel."""
+        for guest in self.guests:
+            await guest.socket.close()
+        header = [{"authorization": f"Bearer {token}"} for token in self.tokens]
+        made = (await http.post("tables", json={}, headers=header[0])).json()
+        id = made["table"]
+        sit = {"do": "sit", "id": "sit"}
+        await http.post(f"tables/{id}/wishes", json=sit, headers=header[1])
+        self.guests = []
+        for token in self.tokens:
+            socket = await connect(
+                self.url.replace("http", "ws") + "/api/v1/socket",
+                additional_headers={"Authorization": f"Bearer {token}"},
+                compression=None,
+            )
+            self.guests.append(Guest(socket, id))
+            await socket.send(json.dumps({"type": "watch", "table": id}))
+        for guest in self.guests:
+            await guest.hear(4)
+
+    async def play(self, http: httpx.AsyncClient, end: float, pause: float, start: float) -> None:
+        """Play until the time is over; ``pause`` is from one turn to the next.
+
+        The tables do not all ``start`` at once.
+        """
+        await asyncio.sleep(start)
+        while time.monotonic() < end:
+            now = self.guests[0].now
+            if now["status"] == "over":
+                await self.set_up(http)
+                continue
+            number, mover = now["number"], self.guests[now["turn"]]
+            began = time.monotonic()
+            await mover.turn(number)
+            await asyncio.gather(*[guest.hear(number + 1) for guest in self.guests])
+            self.delays.append(time.monotonic() - began)
+            if pause:
+                await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+
+
+async def guests(http: httpx.AsyncClient, count: int) -> list[str]:
+    """Tokens of new guests."""
+    return [
+        (await http.post("guests", json={"name": "Load"})).json()["token"] for _ in range(count)
+    ]
+
+
+async def load(server: Process, tables: list[Table], seconds: float, pause: float) -> Measured:
+    """Let all tables play for a while."""
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1/", timeout=60) as http:
+        for table in tables:
+            table.delays.clear()
+        cpu, began = server.cpu(), time.monotonic()
+        end = began + seconds
+        starts = [pause * number / len(tables) for number in range(len(tables))]
+        await asyncio.gather(
+            *[
+                table.play(http, end, pause, start)
+                for table, start in zip(tables, starts, strict=True)
+            ]
+        )
+        cpu, seconds = server.cpu() - cpu, time.monotonic() - began
+    delays = [delay for table in tables for delay in table.delays]
+    return Measured(len(delays), seconds, cpu, delays)
+
+
+async def ours(args: argparse.Namespace) -> Measured:
+    """Measure our server."""
+    folder = tempfile.mkdtemp(prefix="zerzura-bench-")
+    command = [sys.executable, "-m", "zerzura", "serve", "--no-limits", "--data", folder]
+    server = Process([*command, "--port", "0"], "Zerzura is at")
+    try:
+        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1/", timeout=60) as http:
+            tokens = await guests(http, 2)
+            begun = server.memory()
+            header = {"authorization": f"Bearer {tokens[0]}"}
+            for _ in range(args.idle):
+                await http.post("tables", json={}, headers=header)
+            idle = (server.memory() - begun) / args.idle
+            begun = server.memory()
+            tables = [Table(server.url, await guests(http, 2)) for _ in range(args.tables)]
+            for table in tables:
+                await table.set_up(http)
+            live = (server.memory() - begun) / args.tables
+        await load(server, tables, 1, 0)
+        full = await load(server, tables, args.seconds, 0)
+        pause = 2 * args.tables * full.seconds / full.moves
+        half = await load(server, tables, args.seconds, pause)
+        print(f"it starts in {server.started_in:.2f} s")
+        print(full.line(f"zerzura, {args.tables} tables"))
+        print(half.line("zerzura, at half of that"))
+        print(f"memory: an idle table {idle:.1f} kB, a live one with two sockets {live:.1f} kB")
+        return full
+    finally:
+        server.close()
+        shutil.rmtree(folder)
+
+
+def theirs(args: argparse.Namespace) -> Measured:
+    """Measure boardgame.io."""
+    environment = {**os.environ, "NODE_PATH": str(args.boardgame_io / "node_modules")}
+    game = HERE / "boardgame"
+    server = Process(["node", str(game / "server.js")], "listens at", env=environment)
+    try:
+        client = ["node", str(game / "load.js"), server.url, str(args.tables), str(args.seconds)]
+        client.append(str(server.process.pid))
+        done = subprocess.run(client, env=environment, stdout=subprocess.PIPE, check=True)
+        told = json.loads(done.stdout.splitlines()[-1])
+        return Measured(told["moves"], told["seconds"], told["cpu"], told["delays"])
+    finally:
+        server.close()
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--idle", type=int, default=300, help="idle tables to measure")
+    parser.add_argument("--boardgame-io", type=Path, metavar="FOLDER")
+    args = parser.parse_args()
+    os.sched_setaffinity(0, {1} if (os.cpu_count() or 1) > 1 else {0})
+    full = asyncio.run(ours(args))
+    if args.boardgame_io:
+        other = theirs(args)
+        print(other.line(f"boardgame.io, {args.tables} tables"))
+        ratio = (other.cpu / other.moves) / (full.cpu / full.moves)
+        print(f"moves for each second of CPU: {ratio:.2f} times boardgame.io's")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""How a judge is shown what he does not know: by trying what he would not have done.
+
+At some decisions of games that he plays against himself, what he would choose and another choice
+are both tried, with the cards as they truly lie, and he plays on for all. The difference says, with
+much luck in it, how wrong he is about the two; over many it teaches (``learning/teach.py``).
+"""
+
+from __future__ import annotations
+
+from ..rules import again, codes, roll
+from ..rules.dice import Dice
+from ..rules.state import State
+from .experience import Experience
+from .judge import Judge
+
+EVERY = 8  # one in so many decisions is looked at
+HEAT = 1.0  # of the games, so that they differ
+
+
+def surprises(
+    judge: Judge, experience: Experience, start: State, dice: Dice, games: int
+) -> list[list[float]]:
+    """A row for each trial: the signs of the two choices, the difference expected, and seen."""
+    rows = []
+    t = start.copy()
+    one = start.copy()
+    two = start.copy()
+    for _ in range(games):
+        again.become(t, start)
+        t.redeal(dice)
+        while t.phase_now > codes.OVER:
+            judge.watch(t)
+            judge.weigh()
+            if judge.count > 1 and roll.below(dice, EVERY) == 0:
+                me = t.me
+                best = leader(judge)
+                other = another(judge, best, dice)
+                row = experience.row(best, other)
+                again.become(one, t)
+                again.become(two, t)
+                one.apply(judge.actions[best])
+                two.apply(judge.actions[other])
+                judge.watch(one)
+                lead = play_on(judge, one, me)
+                judge.watch(two)
+                row.append(lead - play_on(judge, two, me))
+                rows.append(row)
+                judge.watch(t)
+            t.apply(judge.pick(dice, HEAT))
+    return rows
+
+
+def leader(judge: Judge) -> int:
+    """The place of the choice that the judge thinks best."""
+    best = 0
+    for i in range(1, judge.count):
+        if judge.worth[i] > judge.worth[best]:
+            best = i
+    return best
+
+
+def another(judge: Judge, best: int, dice: Dice) -> int:
+    """The place of another choice; those that are far behind are taken less often."""
+    while True:
+        other = roll.below(dice, judge.count)
+        behind = judge.worth[best] - judge.worth[other]
+        if other == best or (behind > 6 and roll.below(dice, 3)):
+            continue
+        if behind > 15 and roll.below(dice, 3):
+            continue
+        return other
+
+
+def play_on(judge: Judge, t: State, me: int) -> float:
+    """Play to the end of the round by the judge, who watches it; return a seat's lead."""
+    while t.phase_now > codes.OVER:
+        t.apply(judge.best())
+    return judge.lead(me)

@@ -1,0 +1,618 @@
+"""The hall with a clock that the test sets, workers that it breaks, and a disk that it fills."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, event
+from tables import budget
+
+from zerzura import Dice, fair, games
+from zerzura.server import schema, wishes
+from zerzura.server.events import Clock as Clock_
+from zerzura.server.events import Running
+from zerzura.server.hall import FRESH, Hall
+from zerzura.server.refusal import Refusal
+from zerzura.server.store import migrate, open_store
+from zerzura.server.table import DAY, PATIENCE, SILENCE
+from zerzura.server.telling import Told, encode
+from zerzura.server.workers import Stuck, Workers
+
+BOTS = ("steady", "random")
+
+
+class Clock:
+    """Time as the test has it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Ear:
+    """Somebody who watches."""
+
+    def __init__(self, guest: str | None) -> None:
+        self.guest = guest
+        self.heard: list[str] = []
+
+    def tell(self, message: str) -> None:
+        self.heard.append(message)
+
+
+@asynccontextmanager
+async def hall_at(
+    folder: Path, clock: Clock | None = None, workers: Workers | None = None
+) -> AsyncIterator[Hall]:
+    """A hall on a database."""
+    async with open_store(folder / "zerzura.sqlite") as store:
+        given = workers or Workers(1)
+        hall = Hall(store, given, BOTS, clock or Clock())
+        runs = asyncio.create_task(hall.run())
+        try:
+            yield hall
+        finally:
+            runs.cancel()
+            await hall.close()
+            given.close()
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    async def limited() -> None:
+        await asyncio.wait_for(test(), 60)
+
+    asyncio.run(limited())
+
+
+async def duel(hall: Hall, **new: object) -> str:
+    """A duel of ann and ben."""
+    made = await hall.create("ann", "Ann", wishes.NewTable(**new))  # type: ignore[arg-type]
+    await hall.do(made["table"], "ben", "Ben", wishes.Sit(id="sit"))
+    return str(made["table"])
+
+
+def a_turn(told: Told, id: str) -> wishes.Turn:
+    """A discard and a draw."""
+    token = next(choice["token"] for choice in told["choices"] if choice["token"][0] == "-")
+    return wishes.Turn(id=id, **told["at"], tokens=(token, "*"))
+
+
+async def refused(asked: Awaitable[object]) -> str | None:
+    """The code with which something is refused, if it is."""
+    try:
+        await asked
+    except Refusal as refusal:
+        return refusal.code
+    return None
+
+
+async def until(true: Callable[[], Awaitable[bool]]) -> None:
+    while not await true():
+        await asyncio.sleep(0.01)
+
+
+# Promises.
+
+
+def test_the_cards_are_dealt_when_all_have_shown_what_they_promised(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await duel(hall, commitment=fair.commitment(b"Ann"))
+            told = await hall.look(table, "ann")
+            assert told["status"] == "dealing"
+            assert told["view"] is None
+            for guest, bytes_, code in [
+                ("ben", b"Ben", "not_now"),
+                ("ann", b"Anna", "illegal"),
+                ("eve", b"Ann", "forbidden"),
+            ]:
+                reveal = wishes.Reveal(id="1", contribution=bytes_.hex())
+                assert await refused(hall.do(table, guest, "", reveal)) == code
+            await hall.do(table, "ann", "", wishes.Reveal(id="2", contribution=b"Ann".hex()))
+            told = await hall.look(table, "ann")
+            assert told["status"] == "playing"
+            # What was dealt is what follows from the promises.
+            standing = await hall.find(table)
+            deals = standing.table.deals
+            assert deals.contributions == (b"Ann", None)
+            dealt = fair.deal_of(deals, standing.table.game, 0)
+            state = games.game("duel", stall=100).start()
+            state.deal(dealt)
+            assert state.view(0).json() == json.loads(encode(told["view"]))
+            assert told["fair"]["commitment"] == fair.commitment(deals.secret)
+            assert told["fair"]["secret"] is None
+
+    run(test)
+
+
+def test_who_does_not_show_his_contribution_is_waited_for_and_then_left_out(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            table = await duel(hall, commitment=fair.commitment(b"Ann"))
+            clock.now += PATIENCE - 1
+            await hall.tick()
+            assert (await hall.look(table, None))["status"] == "dealing"
+        # It is waited for over a restart too.
+        clock.now += 1
+        async with hall_at(tmp_path, clock) as hall:
+
+            async def playing() -> bool:
+                return bool((await hall.look(table, None))["status"] == "playing")
+
+            await until(playing)
+            assert (await hall.find(table)).table.deals.contributions == (None, None)
+
+    run(test)
+
+
+# Clocks.
+
+
+LIVE = Clock_(bank=60, increment=5)
+DAYS = Clock_(days=2)
+
+
+def test_a_live_clock_runs_down_and_grows_by_turns(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            table = await duel(hall, clock=LIVE)
+            told = await hall.look(table, "ann")
+            assert told["clock"]["left"] == [60_000, 60_000]
+            assert told["clock"]["deadline"] == clock.now + 60_000
+            clock.now += 20_000
+            await hall.do(table, "ann", "", a_turn(told, "1"))
+            told = await hall.look(table, "ben")
+            assert told["clock"]["left"] == [45_000, 60_000]
+            assert told["clock"]["deadline"] == clock.now + 60_000
+            # Nothing happens until the last millisecond,
+            clock.now += 59_999
+            await hall.tick()
+            assert (await hall.look(table, None))["status"] == "playing"
+            # then the game is lost by time; a turn that comes just then is too late.
+            clock.now += 1
+            late = hall.do(table, "ben", "", a_turn(told, "2"))
+            assert await refused(late) == "not_now"
+            over = await hall.look(table, None, 0)
+            assert (over["ended"], over["winners"]) == ("time 1", [0])
+            assert over["news"][-1]["kind"] == "timed_out"
+            assert "ended: time 1" in (await hall.find(table)).table.record().text()
+
+    run(test)
+
+
+def test_time_ends_a_game_that_nobody_looks_at(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            table = await duel(hall, clock=DAYS)
+            assert (await hall.look(table, None))["clock"]["deadline"] == clock.now + 2 * DAY
+            clock.now += 2 * DAY
+            hall.woken.set()
+
+            async def over() -> bool:
+                return bool((await hall.look(table, None))["ended"] == "time 0")
+
+            await until(over)
+
+    run(test)
+
+
+@pytest.mark.parametrize("chosen", [LIVE, DAYS], ids=["live", "days"])
+def test_an_outage_of_the_server_is_given_back(tmp_path: Path, chosen: Clock_) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            table = await duel(hall, clock=chosen)
+            clock.now += 10_000
+            hall.woken.set()
+
+            async def noted() -> bool:
+                return await hall.store.alive() == clock.now
+
+            await until(noted)
+            before = (await hall.look(table, None))["clock"]["deadline"] - clock.now
+        clock.now += 5 * DAY
+        async with hall_at(tmp_path, clock) as hall:
+
+            async def given_back() -> bool:
+                told = await hall.look(table, None, 0)
+                return bool(told["news"][-1]["kind"] == "extended")
+
+            await until(given_back)
+            told = await hall.look(table, None)
+            assert told["clock"]["deadline"] - clock.now == before
+            assert told["status"] == "playing"
+
+    run(test)
+
+
+def test_with_three_a_bot_plays_on_for_who_is_out_of_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            new = wishes.NewTable(game="rivals", players=3, clock=LIVE)
+            table = (await hall.create("ann", "Ann", new))["table"]
+            for guest in ("ben", "cem"):
+                await hall.do(table, guest, guest, wishes.Sit(id="sit"))
+            clock.now += 60_000
+            await hall.tick()
+
+            async def bens_turn() -> bool:
+                return bool((await hall.look(table, None))["turn"] == 1)
+
+            await until(bens_turn)
+            told = await hall.look(table, "ann")
+            assert told["seat"] is None
+            assert told["status"] == "playing"
+            assert told["seats"][0] == {"name": "Ann", "who": "bot", "bot": "steady", "gone": True}
+            await hall.do(table, "ben", "", wishes.Resign(id="1"))
+            await hall.do(table, "cem", "", wishes.Resign(id="2"))
+            over = await hall.look(table, None)
+            assert over["status"] == "over"
+
+    run(test)
+
+
+def test_a_game_of_one_who_is_away_can_be_claimed_after_a_while(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            table = await duel(hall)
+            ear = Ear("ann")
+            await hall.watch(table, ear, 0)
+            assert json.loads(ear.heard[-1]) == {
+                "type": "presence",
+                "table": table,
+                "present": [0],
+            }
+            clock.now += 10 * SILENCE
+
+            async def claimed(guest: str) -> str | None:
+                claim = wishes.Claim(id=f"{guest} {clock.now}")
+                return await refused(hall.do(table, guest, "", claim))
+
+            assert await claimed("ben") == "not_now"  # she is there, and thinks
+            assert await claimed("eve") == "forbidden"
+            hall.unwatch(table, ear)
+            clock.now += SILENCE - 1
+            assert await claimed("ben") == "not_now"
+            clock.now += 1
+            assert await claimed("ben") is None
+            assert (await hall.look(table, None))["ended"] == "resigned 0"
+
+    run(test)
+
+
+# Agreements.
+
+
+def test_a_result_is_shared_when_all_offer_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await duel(hall)
+            await hall.do(table, "ann", "", wishes.MakeOffer(id="1", what="share"))
+            assert (await hall.look(table, "ben"))["offers"] == {"share": [0]}
+            # A turn lets an offer lapse, and so does a no.
+            await hall.do(table, "ann", "", a_turn(await hall.look(table, "ann"), "2"))
+            assert (await hall.look(table, "ben"))["offers"] == {}
+            await hall.do(table, "ann", "", wishes.MakeOffer(id="3", what="share"))
+            await hall.do(table, "ben", "", wishes.Decline(id="4", what="share"))
+            await hall.do(table, "ben", "", wishes.MakeOffer(id="5", what="share"))
+            await hall.do(table, "ann", "", wishes.MakeOffer(id="6", what="share"))
+            over = await hall.look(table, None)
+            assert (over["ended"], over["winners"], over["offers"]) == ("agreed", [], {})
+            assert "ended: agreed" in (await hall.find(table)).table.record().text()
+
+    run(test)
+
+
+def test_a_rematch_keeps_players_watchers_and_the_score(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await duel(hall)
+            eve = Ear("eve")
+            await hall.watch(table, eve, 0)
+            await hall.do(table, "ben", "", wishes.Resign(id="1"))
+            promised = fair.commitment(b"again")
+            offer = wishes.MakeOffer(id="2", what="rematch", commitment=promised)
+            await hall.do(table, "ann", "", offer)
+            await hall.do(table, "ben", "", wishes.MakeOffer(id="3", what="rematch"))
+            told = await hall.look(table, "ann")
+            again = await hall.look(told["rematch"], "ann")
+            assert json.loads(eve.heard[-1])["news"][-1]["table"] == told["rematch"]
+            assert again["before"] == table
+            assert [seat["name"] for seat in again["seats"]] == ["Ann", "Ben"]
+            assert again["running"] == Running(1, (1, 0), (0, 0))
+            assert again["status"] == "dealing"
+            reveal = wishes.Reveal(id="4", contribution=b"again".hex())
+            await hall.do(told["rematch"], "ann", "", reveal)
+            assert (await hall.look(told["rematch"], "ben"))["turn"] == 1
+        # Both tables are there after a restart.
+        async with hall_at(tmp_path) as hall:
+            assert (await hall.look(told["rematch"], "ben"))["turn"] == 1
+            assert (await hall.look(table, "ben"))["rematch"] == told["rematch"]
+
+    run(test)
+
+
+def test_what_is_said_is_told_to_all_or_not_said(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            for chat, text, code in [
+                ("free", "a  long story ", None),
+                ("free", "\u202e", "malformed"),
+                ("preset", "Well played!", None),
+                ("preset", "a long story", "illegal"),
+                ("off", "Well played!", "not_now"),
+            ]:
+                table = await duel(hall, chat=chat)
+                say = wishes.Say(id="1", text=text)
+                assert await refused(hall.do(table, "ben", "", say)) == code
+                if code is None:
+                    said = (await hall.look(table, None, 0))["news"][-1]
+                    assert (said["kind"], said["seat"]) == ("said", 1)
+                    assert said["text"] == " ".join(text.split())
+                say = wishes.Say(id="1", text="Hello!")
+                assert await refused(hall.do(table, "eve", "", say)) == "forbidden"
+
+    run(test)
+
+
+def test_who_wants_to_play_at_once_meets_who_wants_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            duel = wishes.NewTable()
+            await hall.quick("dan", "Dan", duel)
+            clock.now += FRESH  # so long, nobody waits unseen
+            first = await hall.quick("ann", "Ann", duel)
+            assert (first["status"], first["public"]) == ("open", True)
+            other = await hall.quick("ben", "Ben", wishes.NewTable(options={"suits": 6}))
+            assert other["table"] != first["table"]
+            assert (await hall.quick("ann", "Ann", duel))["table"] == first["table"]
+            met = await hall.quick("cem", "Cem", duel)
+            assert (met["table"], met["status"]) == (first["table"], "playing")
+            # Who has waited long enough takes a bot.
+            for guest, code in [("eve", "forbidden"), ("ben", None)]:
+                invite = wishes.Invite(id="1", bot="steady")
+                assert await refused(hall.do(other["table"], guest, "", invite)) == code
+            assert (await hall.look(other["table"], None))["status"] == "playing"
+
+    run(test)
+
+
+# Two servers on one database.
+
+
+def test_of_two_writers_the_second_is_told_and_catches_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(hall_at(tmp_path))
+            two = await stack.enter_async_context(hall_at(tmp_path))
+            table = await duel(one)
+            told = await two.look(table, "ann")  # so that it stands there too
+            ear = Ear("ben")
+            await two.watch(table, ear, 0)
+            await one.do(table, "ann", "", a_turn(told, "1"))
+            assert await refused(two.do(table, "ann", "", a_turn(told, "2"))) == "stale"
+            assert await two.look(table, "ann", 0) == await one.look(table, "ann", 0)
+            assert sum('"type":"table"' in text for text in ear.heard) == 2
+            # What was done there is known here: it is not done twice.
+            assert await two.do(table, "ann", "", a_turn(told, "1")) == 4
+
+    run(test)
+
+
+# Workers.
+
+
+async def bots_turn(hall: Hall) -> str:
+    """A table at which the bot is to play."""
+    seats = (wishes.Place("me"), wishes.Place("bot", "random"))
+    made = await hall.create("ann", "Ann", wishes.NewTable(seats=seats))
+    table = str(made["table"])
+    await hall.do(table, "ann", "", a_turn(await hall.look(table, "ann"), "1"))
+    return table
+
+
+def test_a_worker_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        async with hall_at(tmp_path, workers=workers) as hall:
+            for _ in range(3):
+                table = await bots_turn(hall)
+                for process in list((workers.all[0].pool._processes or {}).values()):
+                    with suppress(ProcessLookupError):  # the last one, perhaps
+                        os.kill(process.pid or 0, signal.SIGKILL)
+
+                async def mine(table: str = table) -> bool:
+                    return bool((await hall.look(table, None))["turn"] == 0)
+
+                await until(mine)
+
+    run(test)
+
+
+def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
+    async def test() -> None:
+        workers = Workers(1, limit=0.0)
+        state = games.game("duel").start()
+        state.deal_at_random(Dice(1))
+        first = workers.all[0].pool
+        with pytest.raises(Stuck):
+            await workers.think(state.view(0), "steady", 1)
+        assert workers.all[0].pool is not first
+        workers.limit = 60.0
+        tokens = await workers.think(state.view(0), "steady", 1)
+        assert tokens[0][0] in "+-"
+        workers.close()
+
+    run(test)
+
+
+def test_where_no_worker_answers_a_turn_is_made_all_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path, workers=Workers(1, limit=0.0)) as hall:
+            table = await bots_turn(hall)
+
+            async def mine() -> bool:
+                return bool((await hall.look(table, None))["turn"] == 0)
+
+            await until(mine)
+
+    run(test)
+
+
+# A disk that is full.
+
+
+def test_where_the_disk_is_full_it_says_so_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            store = hall.store
+            table = await duel(hall)
+            limit = [1]  # pages: sqlite takes the size that the file has, where that is more
+
+            def small(connection: Connection) -> None:
+                connection.exec_driver_sql(f"PRAGMA max_page_count={limit[0]}")
+
+            event.listen(store.engine, "begin", small)
+            done = 0
+            refusal = None
+            while refusal is None:
+                guest = ("ann", "ben")[done % 2]
+                before = await hall.look(table, guest, 0)
+                try:
+                    await hall.do(table, guest, "", a_turn(before, f"{done}"))
+                    done += 1
+                except Refusal as error:
+                    refusal = error
+            assert refusal.code == "storage"
+            # Nothing has changed by it,
+            assert await hall.look(table, guest, 0) == before
+            assert len(await store.entries(table)) == before["number"]
+            # and with room again all goes on.
+            limit[0] = 1_000_000
+            await hall.do(table, guest, "", a_turn(before, f"{done}"))
+            assert len(await store.entries(table)) == before["number"] + 1
+
+    run(test)
+
+
+# What is kept in memory.
+
+
+def test_tables_that_nobody_watches_are_put_away_and_found_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            hall.most = 10
+            table = await duel(hall)
+            told = await hall.look(table, "ann")
+            await hall.do(table, "ann", "", a_turn(told, "1"))
+            told = await hall.look(table, "ben")
+            token = a_turn(told, "").tokens[0]
+            draft = wishes.Draft(id="2", **told["at"], tokens=(token,))
+            await hall.do(table, "ben", "", draft)
+            before = await hall.look(table, "ben", 0)
+            watched = await duel(hall)
+            ear = Ear("ann")
+            await hall.watch(watched, ear, 0)
+            clocked = await duel(hall, clock=LIVE)
+            for _ in range(100):
+                await duel(hall)
+                assert len(hall.standing) <= hall.most
+            assert table not in hall.standing
+            assert {watched, clocked} <= set(hall.standing)
+            # It is as it was, and its wishes are not done twice.
+            assert await hall.look(table, "ben", 0) == before
+            assert await hall.do(table, "ann", "", a_turn(told, "1")) == 4
+
+    run(test)
+
+
+def test_games_of_bots_and_of_who_leaves_leave_nothing_behind(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path, workers=Workers(2)) as hall:
+            calm = len(asyncio.all_tasks())
+            seats = (wishes.Place("me"), *[wishes.Place("bot", "random")] * 2)
+            tables = []
+            for number in range(budget(15, 300)):
+                new = wishes.NewTable(game="rivals", players=3, seats=seats)
+                table = str((await hall.create(f"ann{number}", "Ann", new))["table"])
+                ears = [Ear(f"ann{number}"), Ear(None)]
+                for ear in ears:
+                    await hall.watch(table, ear, 0)
+                told = await hall.look(table, f"ann{number}")
+                token = told["choices"][0]["token"]
+                turn = wishes.Turn(id="1", **told["at"], tokens=(token,))
+                await hall.do(table, f"ann{number}", "", turn)
+                for ear in ears:
+                    hall.unwatch(table, ear)
+                tables.append((table, f"ann{number}"))
+            for table, guest in tables:
+
+                async def resigned(table: str = table, guest: str = guest) -> bool:
+                    resign = wishes.Resign(id="2")
+                    return await refused(hall.do(table, guest, "", resign)) in (None, "not_now")
+
+                await until(resigned)
+            await until(lambda: nothing_runs(hall))
+            assert len(asyncio.all_tasks()) == calm
+            assert not any(standing.watchers for standing in hall.standing.values())
+
+    run(test)
+
+
+async def nothing_runs(hall: Hall) -> bool:
+    return not hall.tasks and not hall.wholes
+
+
+# The rules.
+
+
+def test_a_table_of_other_rules_is_refused_and_all_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await duel(hall, clock=LIVE, public=True)
+            await hall.create("ann", "Ann", wishes.NewTable(public=True))
+        monkeypatch.setattr(games, "RULES_VERSION", 2)
+        async with hall_at(tmp_path) as hall:
+            assert await refused(hall.look(table, "ann")) == "not_now"
+            assert await hall.lobby("open", None) == []
+            quick = await hall.quick("ben", "Ben", wishes.NewTable())
+            assert quick["status"] == "open"
+            new = await duel(hall)
+            assert (await hall.look(new, "ann"))["status"] == "playing"
+
+    run(test)
+
+
+# The database.
+
+
+def test_the_steps_lead_to_the_schema(tmp_path: Path) -> None:
+    file = tmp_path / "zerzura.sqlite"
+    migrate(file)
+    migrate(file)  # which changes nothing
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    engine.dispose()
+    assert not found

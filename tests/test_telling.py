@@ -1,0 +1,62 @@
+"""What is told of a table is what the views say, and what the receipts will say."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from tables import SEATED, budget, played, tables
+
+from zerzura.receipts import Receipt
+from zerzura.rules.state import State
+from zerzura.server.telling import choices, encode, told_view
+
+
+def open_score(state: State, seat: int) -> int:
+    """What a receipt comes to, but for the hand."""
+    receipt: Receipt = state.view(seat).receipt(seat)
+    return sum(line.points for line in receipt.lines if line.kind != "hand")
+
+
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_what_is_told_is_the_view(name: str, players: int) -> None:
+    for number, of in enumerate(tables(name, players)):
+        for state in played(of, number):
+            if Random(state.ply).random() < budget(2, 20) / 100:
+                for seat in [None, *range(players)]:
+                    view = state.view(seat)
+                    assert json.loads(encode(told_view(view, view.table))) == json.loads(
+                        json.dumps(view.json())
+                    )
+
+
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_a_lay_scores_what_was_told(name: str, players: int) -> None:
+    checked = 0
+    for number, of in enumerate(tables(name, players)):
+        for state in played(of, number):
+            if state.turn is None or Random(state.ply).random() > budget(15, 100) / 100:
+                continue
+            seat = state.turn
+            told = choices(state.view(seat))
+            assert [choice["token"] for choice in told] == [of.token(a) for a in state.legal()]
+            for action, choice in zip(state.legal(), told, strict=True):
+                after = state.copy()
+                after.play(action)
+                token = choice["token"]
+                if token[0] == "+" and after.turn is not None:
+                    assert choice["points"] == open_score(after, seat) - open_score(state, seat)
+                    line = next(
+                        x for x in after.view(seat).receipt(seat).lines if x.name == token[1]
+                    )
+                    assert choice["line"] == {**line.parts, "points": line.points}
+                    assert (
+                        choice["was"] + choice["points"] == line.points
+                        or of.family == "board"
+                        or of.options.get("exploits")
+                    )
+                    checked += 1
+                if token[0] in "+->." and choice["ends"] is None:
+                    assert (after.turn, after.round) == (seat, state.round)
+    assert checked > (5 if name == "rivals" else 100)
