@@ -5,6 +5,8 @@ from ..rules.state cimport State
 from .experience cimport Experience
 from .judge cimport Judge
 
+cdef double NEAR
+
 @cython.locals(t=State, one=State, two=State, best=cython.int, other=cython.int, me=cython.int, lead=cython.double)
 cpdef list surprises(Judge judge, Experience experience, State start, Dice dice, int games)
 @cython.locals(best=cython.int, i=cython.int)

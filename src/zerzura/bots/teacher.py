@@ -15,6 +15,7 @@ from .judge import Judge
 
 EVERY = 8  # one in so many decisions is looked at
 HEAT = 1.0  # of the games, so that they differ
+NEAR = 4.0  # points; what is so far behind the best is tried half as often
 
 
 def surprises(
@@ -64,11 +65,8 @@ def another(judge: Judge, best: int, dice: Dice) -> int:
     while True:
         other = roll.below(dice, judge.count)
         behind = judge.worth[best] - judge.worth[other]
-        if other == best or (behind > 6 and roll.below(dice, 3)):
-            continue
-        if behind > 15 and roll.below(dice, 3):
-            continue
-        return other
+        if other != best and roll.below(dice, 1000) * (NEAR + behind) < 1000 * NEAR:
+            return other
 
 
 def play_on(judge: Judge, t: State, me: int) -> float:
