@@ -8,7 +8,7 @@ is in nobody's way.
 'random'
 >>> bot("randon")
 Traceback (most recent call last):
-zerzura.notation.Malformed: there is no bot 'randon'; there are random, steady, search, engine, tourist, hiker, scout, guide, explorer, legend
+zerzura.notation.Malformed: there is no bot 'randon'; there are random, steady, search, ...
 """
 
 from __future__ import annotations

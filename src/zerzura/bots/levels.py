@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from .bot import Bot, Budget, Choice
-from .search import Search
+from .search import Search, player_of
 from .steady import judge_of
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Nature(NamedTuple):
     careless: float  # a choice that costs so many points is made a third as often as the best
     alone: bool = False  # whether he sees his own cards only
     eager: bool = False  # whether he begins too much
+    experienced: bool = False  # whether he has learned from many games, where there are lessons
 
 
 class Amateur(Bot):
@@ -55,7 +56,7 @@ class Amateur(Bot):
         nature, self.rng = self.NATURE, Random(seed)
         habits = ALONE[game.family] if nature.alone else {}
         habits = habits | (EAGER[game.family] if nature.eager else {})
-        self.judge = judge_of(game, **habits)
+        self.judge = player_of(game) if nature.experienced else judge_of(game, **habits)
         self.careless = nature.careless * POINT[game.family]
 
     def choose(self, view: View, budget: Budget | None = None) -> Choice:
@@ -74,34 +75,34 @@ class Tourist(Amateur):
     """Starts more than can be finished, and gives the others what they need."""
 
     SUMMARY = "a first game: lays what fits, and thinks of nobody else"
-    NATURE = Nature(careless=9, alone=True, eager=True)
+    NATURE = Nature(careless=2.5, alone=True, eager=True)
 
 
 class Hiker(Amateur):
     """Plans ahead, but only with what lies in the own hand."""
 
     SUMMARY = "knows the rules well, and looks at the own cards only"
-    NATURE = Nature(careless=5, alone=True)
+    NATURE = Nature(careless=0.75, alone=True)
 
 
 class Scout(Amateur):
     """Knows all that the steady bot knows, and often takes what is nearly as good."""
 
     SUMMARY = "sees what others collect, and is careless now and then"
-    NATURE = Nature(careless=4)
+    NATURE = Nature(careless=0.75)
 
 
 class Guide(Amateur):
-    """The steady bot, but for a slip now and then."""
+    """Has learned from many games, and takes what is nearly as good now and then."""
 
-    SUMMARY = "plays soundly, with few mistakes"
-    NATURE = Nature(careless=1.5)
+    SUMMARY = "plays from experience, with few mistakes"
+    NATURE = Nature(careless=0.6, experienced=True)
 
 
 class Explorer(Search):
     """Searches for a moment."""
 
-    SUMMARY = "has much experience, and thinks for a moment"
+    SUMMARY = "thinks for a moment about what may come"
     PARAMETERS = ()
 
     def __init__(self) -> None:
