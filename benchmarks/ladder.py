@@ -69,7 +69,7 @@ LADDER = [
 # Those who search are slow: they are asked less.
 PEOPLE = [
     Row("duel", (upper, lower), 100 if upper in ("explorer", "legend") else 1000)
-    for lower, upper in reversed(list(pairwise(LEVELS)))
+    for lower, upper in pairwise(LEVELS)
 ]
 
 
@@ -119,17 +119,19 @@ def told(row: Row) -> str:
 def main() -> None:
     """Play what is wanted, and print the tables."""
     arguments = argparse.ArgumentParser(description="Measure how strong the bots are.")
-    arguments.add_argument("games", nargs="*", help="only the rows of these games")
+    arguments.add_argument("only", nargs="*", help="rows of these games, or `levels`")
     arguments.add_argument("--play", action="store_true", help="play what has not been played")
     arguments.add_argument("--again", action="store_true", help="forget what has been played")
     arguments.add_argument("--workers", type=int, default=1, metavar="N", help="(default 1)")
     args = arguments.parse_args()
-    for title, rows in (("The ladder", LADDER), ("The levels for people", PEOPLE)):
-        wanted = [row for row in rows if not args.games or row.game in args.games]
+    for title, rows in {"ladder": LADDER, "levels": PEOPLE}.items():
+        wanted = [row for row in rows if not args.only or {title, row.game} & {*args.only}]
+        if not wanted:
+            continue
         if args.play:
             for row in wanted:
                 play(row, args.workers, args.again)
-        print(f"\n{title}\n\n| game | bot | against | deals | points | wins |")
+        print(f"\nThe {title}\n\n| game | bot | against | deals | points | wins |")
         print("| --- | --- | --- | --- | --- | --- |")
         print("\n".join(map(told, wanted)))
 

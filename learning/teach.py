@@ -5,7 +5,8 @@
 Each turn he plays against himself with what he knows, and thousands of choices that he would not
 have made are tried beside his own (``zerzura.bots.teacher``). Ridge regression says what each sign
 of a choice adds to what he knows; of that he takes the share with which he does best against the
-steady judge. How many games fit the seconds depends on the machine, so no two lessons are quite the same.
+steady judge. How many games fit the seconds depends on the machine, so no two lessons are quite
+the same.
 """
 
 from __future__ import annotations
