@@ -40,7 +40,7 @@ class Habits(NamedTuple):
 
 
 HABITS = {
-    "duel": Habits(points=0.35, thirst=57, blur=10, swing=40, trust=200, reach=60),
+    "duel": Habits(points=0.35, thirst=57, blur=10, swing=40, trust=200, reach=200),
     "rivals": Habits(points=1, thirst=10, blur=1, swing=15, trust=200, reach=60),
     "board": Habits(points=1, thirst=40, blur=1, swing=70, trust=200, reach=60),
 }

@@ -71,9 +71,9 @@ cdef class Tree:
     @cython.locals(depth=cython.int, left=cython.int, i=cython.int)
     cdef void descend(self, int node) noexcept nogil
     @cython.locals(wide=cython.int, i=cython.int, j=cython.int, pick=cython.int, child=cython.int, mean=cython.double, top=cython.double, value=cython.double, most=cython.double)
-    cdef int choose(self, int node, Judge judge) noexcept nogil
+    cdef int choose(self, int node) noexcept nogil
     @cython.locals(i=cython.int, j=cython.int, best=cython.int, swap=cython.int)
-    cdef void rank(self, Judge judge, int n) noexcept nogil
+    cdef void rank(self, int n) noexcept nogil
     @cython.locals(child=cython.int)
     cdef int child(self, int node, int action) noexcept nogil
     @cython.locals(seat=cython.int, lead=cython.double, left=cython.int, doubt=cython.double)

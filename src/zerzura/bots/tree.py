@@ -111,7 +111,7 @@ class Tree:
         self.judge.weigh()
         self.count = self.judge.count if self.judge.count < MANY else MANY
         self.rivals = self.count
-        self.rank(self.judge, self.count)
+        self.rank(self.count)
         bored = 0.0
         for i in range(self.count):
             if self.judge.actions[self.ranked[i]] == self.judge.draw_of_pile:
@@ -223,9 +223,9 @@ class Tree:
                 break
             self.movers[depth] = self.world.me
             if self.ours >> self.world.me & 1:
-                node = self.choose(node, self.judge)
+                node = self.choose(node)
             else:
-                node = self.choose(node, self.others)
+                node = self.child(node, self.others.best())
             self.world.apply(self.action[node])
             self.path[depth] = node
             depth += 1
@@ -247,24 +247,24 @@ class Tree:
             if i + 1 < depth:
                 self.outlook[node] += self.worth_to[self.movers[i + 1]]
 
-    def choose(self, node: int, judge: Judge) -> int:
+    def choose(self, node: int) -> int:
         """The child to go on with: of the judge's best, the one that has done best."""
-        judge.weigh()
+        self.judge.weigh()
         wide = 1
-        while wide < judge.count and wide * wide * self.reach <= self.visits[node]:
+        while wide < self.judge.count and wide * wide * self.reach <= self.visits[node]:
             wide += 1
-        self.rank(judge, wide)
+        self.rank(wide)
         if wide == 1:
-            return self.child(node, judge.actions[self.ranked[0]])
+            return self.child(node, self.judge.actions[self.ranked[0]])
         mean = self.outlook[node] / self.visits[node]
-        top = judge.worth[self.ranked[0]]
+        top = self.judge.worth[self.ranked[0]]
         most = -1e18
         pick = -1
         for i in range(wide):
             j = self.ranked[i]
-            child = self.child(node, judge.actions[j])
+            child = self.child(node, self.judge.actions[j])
             self.chances[child] += 1
-            value = self.total[child] + self.trust * (mean + judge.worth[j] - top)
+            value = self.total[child] + self.trust * (mean + self.judge.worth[j] - top)
             value += CURIOSITY * reals.sqrt(
                 reals.log(self.chances[child]) * (self.visits[child] + self.trust)
             )
@@ -274,14 +274,14 @@ class Tree:
                 pick = child
         return pick
 
-    def rank(self, judge: Judge, n: int) -> None:
+    def rank(self, n: int) -> None:
         """Write the places of the judge's n best into ``ranked``, the best first."""
-        for i in range(judge.count):
+        for i in range(self.judge.count):
             self.ranked[i] = i
         for i in range(n):
             best = i
-            for j in range(i + 1, judge.count):
-                if judge.worth[self.ranked[j]] > judge.worth[self.ranked[best]]:
+            for j in range(i + 1, self.judge.count):
+                if self.judge.worth[self.ranked[j]] > self.judge.worth[self.ranked[best]]:
                     best = j
             swap = self.ranked[i]
             self.ranked[i] = self.ranked[best]
