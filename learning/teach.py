@@ -2,11 +2,11 @@
 
     python learning/teach.py duel --turns 5 --seconds 100
 
-Each turn he plays against himself with what he knows, and thousands of choices that he would not
-have made are tried beside his own (``zerzura.bots.teacher``). Ridge regression says what each sign
-of a choice adds to what he knows; of that he takes the share with which he does best against the
-steady judge. How many games fit the seconds depends on the machine, so no two lessons are quite
-the same.
+Each turn he plays against himself and against steady ones with what he knows, and thousands of
+choices that he would not have made are tried beside his own (``zerzura.bots.teacher``). Ridge
+regression says what each sign of a choice adds to what he knows; of that he takes the share with
+which he does best against the steady judge. How many games fit the seconds depends on the machine,
+so no two lessons are quite the same.
 """
 
 from __future__ import annotations
@@ -55,9 +55,12 @@ def rows_of(task: tuple[Game, Numbers, float, int]) -> Rows:
     game, numbers, seconds, seed = task
     judge, experience = judge_with(numbers)
     dice, start, rows = Dice(seed), game.start(), []
+    teams = [sum(1 << seat for seat in team) for team in game.teams]
+    sides = [sum(teams), *teams]  # in one game of several he plays against himself
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        rows.append(np.array(surprises(judge, experience, start, dice, 50), dtype=np.float32))
+        trials = surprises(judge, experience, DuelJudge(), sides, start, dice, 50)
+        rows.append(np.array(trials, dtype=np.float32))
     return np.concatenate(rows)
 
 
