@@ -1,7 +1,7 @@
 """The searching bot: it tries its choices in worlds that it cannot tell from the true one.
 
-``tree`` searches, ``worlds`` brings the worlds, and a judge plays on: one with experience, where
-there are lessons for the game, else the steady one.
+``tree`` searches, ``worlds`` brings the worlds, and judges play on: for its own side one with
+experience, where there are lessons for the game, for the others the steady one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Habits(NamedTuple):
 
 
 HABITS = {
-    "duel": Habits(points=0.35, thirst=57, blur=10, swing=40, trust=200, reach=200),
+    "duel": Habits(points=0.25, thirst=65, blur=10, swing=40, trust=200, reach=200),
     "rivals": Habits(points=1, thirst=10, blur=1, swing=15, trust=200, reach=60),
     "board": Habits(points=1, thirst=40, blur=1, swing=70, trust=200, reach=60),
 }

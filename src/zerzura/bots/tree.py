@@ -2,10 +2,11 @@
 
 Every iteration takes one world and tries in it each choice that is still in the race, so that luck
 is alike for all and differences show early. Below the choices one tree serves all worlds: a node is
-what has been done since, as all could see it. In a node the judge ranks what is legal in this
-world. The more often the node was visited, the more of the best-ranked are considered, and of those
-the one that has done best is taken, the curious counting how often there was a chance to take it.
-Beyond the tree the judge plays to the end of the round.
+what has been done since, as all could see it. Where its own side decides, the judge ranks what is
+legal in this world. The more often the node was visited, the more of the best-ranked are
+considered, and of those the one that has done best is taken, the curious counting how often there
+was a chance to take it. The others do what their judge thinks best. Beyond the tree all play on in
+this way to the end of the round.
 
 The judge's opinion counts as much as ``trust`` worlds do. So a short search follows the judge, and
 a long one what it has seen. A choice that is surely worse leaves the race.
