@@ -1,6 +1,7 @@
-"""Teach the judge of a game of the duel family, and write down his lessons for the searching bot.
+"""Teach the judge of a game, and write down his lessons for the searching bot.
 
     python learning/teach.py duel --turns 5 --seconds 100
+    python learning/teach.py board --players 3 --after board-2 --doubt 2000
 
 Each turn he plays against himself and against steady ones with what he knows, and thousands of
 choices that he would not have made are tried beside his own (``zerzura.bots.teacher``). Ridge
@@ -27,10 +28,10 @@ from scipy.sparse.linalg import lsqr
 
 import zerzura
 from zerzura import Dice, Game
-from zerzura.bots.duel_judge import DuelJudge
-from zerzura.bots.duel_veteran import DuelVeteran
 from zerzura.bots.experience import Experience, lessons
 from zerzura.bots.judge import Judge, play_round
+from zerzura.bots.search import lessons_of, veteran_of
+from zerzura.bots.steady import judge_of
 from zerzura.bots.teacher import surprises
 
 LESSONS = Path(zerzura.__file__).parent / "bots" / "lessons"
@@ -44,27 +45,27 @@ Numbers = list[float]  # what ``Experience`` is made of, in units
 Rows = NDArray[np.float32]  # which hold the signs exactly
 
 
-def judge_with(numbers: Numbers) -> tuple[DuelVeteran, Experience]:
+def judge_with(game: Game, numbers: Numbers) -> tuple[Judge, Experience]:
     """A judge with lessons."""
     experience = Experience([round(number) for number in numbers])
-    return DuelVeteran(experience), experience
+    return veteran_of(game, experience), experience
 
 
 def rows_of(task: tuple[Game, Numbers, float, int]) -> Rows:
     """Collect trials for some seconds."""
     game, numbers, seconds, seed = task
-    judge, experience = judge_with(numbers)
+    judge, experience = judge_with(game, numbers)
     dice, start, rows = Dice(seed), game.start(), []
     teams = [sum(1 << seat for seat in team) for team in game.teams]
     sides = [sum(teams), *teams]  # in one game of several he plays against himself
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        trials = surprises(judge, experience, DuelJudge(), sides, start, dice, 50)
+        trials = surprises(judge, experience, judge_of(game), sides, start, dice, 50)
         rows.append(np.array(trials, dtype=np.float32))
     return np.concatenate(rows)
 
 
-def learned(rows: Rows, numbers: Numbers) -> Numbers:
+def learned(rows: Rows, numbers: Numbers, doubt: float) -> Numbers:
     """What the signs add, so that what was not foreseen in the trials is explained best."""
     n, each = len(rows), (rows.shape[1] - 2) // 2  # signs of a choice
     places = rows[:, : 2 * each + 1].astype(np.int32)
@@ -78,7 +79,7 @@ def learned(rows: Rows, numbers: Numbers) -> Numbers:
     known = np.zeros(last + 1)
     known[1 : len(numbers)] = numbers[1:]
     known[-1] = numbers[0] / OWN
-    known += lsqr(table, rows[:, -1] / UNIT - table @ known, damp=DOUBT**0.5, iter_lim=40)[0]
+    known += lsqr(table, rows[:, -1] / UNIT - table @ known, damp=doubt**0.5, iter_lim=40)[0]
     return [OWN * known[-1], *known[1:-1]]
 
 
@@ -91,12 +92,12 @@ def mixed(old: Numbers, new: Numbers, share: float) -> Numbers:
 def lead(task: tuple[Game, Numbers, int]) -> float:
     """The judge's mean lead over steady ones, with every deal played from each seat."""
     game, numbers, deals = task
-    veteran, steady = judge_with(numbers)[0], DuelJudge()
+    veteran, steady = judge_with(game, numbers)[0], judge_of(game)
     dice, total, games = Dice(7), 0.0, 0
     for _ in range(deals):
         deal = game.shuffle(dice)
-        for turn in range(2 if game.players != 3 else 3):
-            mine = [seat for seat in range(game.players) if seat % max(game.players, 2) == turn]
+        for turn in range(2 if game.name == "partners" else game.players):
+            mine = [turn]
             if game.name == "partners":
                 mine = [turn, turn + 2]
             elif game.name == "coop":
@@ -117,18 +118,21 @@ def lead(task: tuple[Game, Numbers, int]) -> float:
 def main() -> None:
     """Teach, and say how it goes."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=["duel", "coop", "trio", "partners"])
+    parser.add_argument("game", choices=["duel", "coop", "trio", "partners", "rivals", "board"])
+    parser.add_argument("--players", type=int, help="where there may be several numbers of them")
+    parser.add_argument("--after", default="", help="lessons to begin with, as board-2")
     parser.add_argument("--turns", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=100, help="of play in each turn")
     parser.add_argument("--deals", type=int, default=1500, help="for the choice of a share")
-    parser.add_argument("--on", action="store_true", help="go on from the lessons that there are")
+    parser.add_argument("--doubt", type=float, default=DOUBT, help="more where luck is great")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=LESSONS, help="the folder that gets them")
     given = parser.parse_args()
-    game = zerzura.game(given.game, stall=100, games=1)
+    once = {"rivals": {}, "board": {"expeditions": 1, "stall": 100}}
+    options = once.get(given.game, {"games": 1, "stall": 100})
+    game = zerzura.game(given.game, players=given.players, **options)
     workers: int = given.workers
-    known = lessons(given.game) if given.on else None
-    numbers: Numbers = [float(number) for number in known] if known else NOTHING_YET
+    numbers: Numbers = list(map(float, lessons(given.after) or NOTHING_YET))
     trials: list[Rows] = []
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
         for turn in range(given.turns):
@@ -136,13 +140,13 @@ def main() -> None:
             tasks = [(game, numbers, given.seconds, seed) for seed in seeds]
             trials = [*trials[-KEPT + 1 :], np.concatenate(pool.map(rows_of, tasks))]
             rows = np.concatenate(trials)
-            new = learned(rows, numbers)
+            new = learned(rows, numbers, given.doubt)
             candidates = [mixed(numbers, new, share) for share in SHARES]
             leads = pool.map(lead, [(game, one, given.deals) for one in candidates])
             numbers = candidates[int(np.argmax(leads))]
             shown = " ".join(f"{share:g}:{x:+.2f}" for share, x in zip(SHARES, leads, strict=True))
             print(f"turn {turn + 1}: {len(rows)} trials; lead by share {shown}", flush=True)
-            write(numbers, given.out / f"{given.game}.bin")
+            write(numbers, given.out / f"{lessons_of(game)}.bin")
 
 
 def write(numbers: Numbers, file: Path) -> None:

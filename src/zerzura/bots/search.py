@@ -50,12 +50,28 @@ ONLY_POINTS = {"points": 1.0, "thirst": 0.0}
 
 def player_of(game: Game) -> Judge:
     """The judge that knows most of a game."""
-    numbers = lessons(game.name)
-    if numbers is None:
-        return judge_of(game)
-    from .duel_veteran import DuelVeteran
+    numbers = lessons(lessons_of(game))
+    return judge_of(game) if numbers is None else veteran_of(game, Experience(numbers))
 
-    return DuelVeteran(Experience(numbers))
+
+def lessons_of(game: Game) -> str:
+    """Where the lessons for a game lie: for each number of seats, where there are several."""
+    return game.name if game.family == "duel" else f"{game.name}-{game.players}"
+
+
+def veteran_of(game: Game, experience: Experience) -> Judge:
+    """The judge of a game's family with experience."""
+    if game.family == "duel":
+        from .duel_veteran import DuelVeteran
+
+        return DuelVeteran(experience)
+    if game.family == "rivals":
+        from .rivals_veteran import RivalsVeteran
+
+        return RivalsVeteran(experience)
+    from .board_veteran import BoardVeteran
+
+    return BoardVeteran(experience)
 
 
 def grow(tree: Tree, work: int, until: float | None) -> None:
