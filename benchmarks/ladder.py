@@ -56,7 +56,6 @@ def steps(name: str, search: str, ahead: float, options: str, players: int | Non
 
 LADDER = [
     *steps("duel", "search:work=200", 5, "games=1", None),
-    Row("duel", ("search:ms=1000", "steady"), 100),
     Row("duel", ("search:work=100", "steady"), 200, 5, "games=1 exploits=on"),
     Row("duel", ("search:work=100", "steady"), 200, 5, "games=1 suits=6"),
     Row("duel", ("search:work=100", "steady"), 200, 5, "games=1 bare_hands=on"),
@@ -65,6 +64,7 @@ LADDER = [
     *steps("partners", "search:work=100", 5, "games=1", None),
     *(row for n in (2, 3, 4) for row in steps("rivals", "search:work=40", 5, "", n)),
     *(row for n in (2, 3, 4) for row in steps("board", "search:work=40", 10, "expeditions=1", n)),
+    Row("duel", ("search:ms=1000", "steady"), 100),  # takes hours
 ]
 # Those who search are slow: they are asked less.
 PEOPLE = [

@@ -75,28 +75,28 @@ class Tourist(Amateur):
     """Starts more than can be finished, and gives the others what they need."""
 
     SUMMARY = "a first game: lays what fits, and thinks of nobody else"
-    NATURE = Nature(careless=2.5, alone=True, eager=True)
+    NATURE = Nature(careless=2.9, alone=True, eager=True)
 
 
 class Hiker(Amateur):
     """Plans ahead, but only with what lies in the own hand."""
 
     SUMMARY = "knows the rules well, and looks at the own cards only"
-    NATURE = Nature(careless=0.75, alone=True)
+    NATURE = Nature(careless=0.9, alone=True)
 
 
 class Scout(Amateur):
     """Knows all that the steady bot knows, and often takes what is nearly as good."""
 
     SUMMARY = "sees what others collect, and is careless now and then"
-    NATURE = Nature(careless=0.75)
+    NATURE = Nature(careless=0.9)
 
 
 class Guide(Amateur):
     """Has learned from many games, and takes what is nearly as good now and then."""
 
     SUMMARY = "plays from experience, with few mistakes"
-    NATURE = Nature(careless=0.6, experienced=True)
+    NATURE = Nature(careless=0.85, experienced=True)
 
 
 class Explorer(Search):
@@ -107,7 +107,7 @@ class Explorer(Search):
 
     def __init__(self) -> None:
         super().__init__()
-        self.budget = Budget(ms=500, work=16)
+        self.budget = Budget(ms=500, work=40)
 
 
 class Legend(Search):
