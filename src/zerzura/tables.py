@@ -104,6 +104,15 @@ def cards(family: str, kinds: list[int]) -> tuple[Card, ...]:
     return tuple([all_cards[kind] for kind in kinds])
 
 
+def hands(state: State) -> tuple[Hand, ...]:
+    """The hands alone, in a state as it is given; there are none in Rivals."""
+    if isinstance(state, Rivals):
+        return ()
+    assert isinstance(state, Duel | Board)
+    family = "duel" if isinstance(state, Duel) else "board"
+    return tuple([hand(state, family, seat) for seat in range(state.seats)])
+
+
 def hand(state: Duel | Board, family: str, seat: int) -> Hand:
     known = cards(family, state.hand_cards(seat))
     return Hand(known, state.hand_size(seat) - len(known))
@@ -114,7 +123,7 @@ def duel_table(state: Duel) -> DuelTable:
     suits = range(state.rules.suits)
     closed = state.closed_suit
     return DuelTable(
-        hands=tuple(hand(state, "duel", seat) for seat in seats),
+        hands=hands(state),
         columns=tuple(
             tuple(cards("duel", state.column_cards(seat, suit)) for suit in suits) for seat in seats
         ),
@@ -155,7 +164,7 @@ def board_table(state: Board) -> BoardTable:
     closed = state.closed_suit
     explorers = [state.explorer_path(seat) for seat in seats]
     return BoardTable(
-        hands=tuple(hand(state, "board", seat) for seat in seats),
+        hands=hands(state),
         areas=tuple(
             tuple(cards("board", state.area_cards(seat, suit)) for suit in suits) for seat in seats
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie, State
@@ -14,10 +14,9 @@ from msgspec import Meta, Struct
 from .. import __version__, bots, games
 from . import telling, wishes
 from .hall import Hall
-from .people import Guest, Guests, clean_name
+from .people import COOKIE, Guest, Guests, clean_name
 
 Asked = Request[Any, Any, State]
-COOKIE = "zerzura"
 YEAR = 365 * 24 * 3600
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$", description="a table")]
@@ -90,6 +89,11 @@ def hall_of(request: Asked) -> Hall:
     return hall
 
 
+def as_json(told: bytes, status: int = 200) -> Response[dict[str, Any]]:
+    """An answer that is JSON already."""
+    return Response(cast("Any", told), status_code=status, media_type="application/json")
+
+
 async def guest_of(request: Asked) -> Guest | None:
     """Who asks, if he has said so."""
     guests: Guests = request.app.state.guests
@@ -160,17 +164,17 @@ async def who_am_i(request: Asked) -> Me:
 
 
 @post("/tables", tags=["tables"], responses=DOING)
-async def set_up(request: Asked, data: wishes.NewTable) -> dict[str, Any]:
+async def set_up(request: Asked, data: wishes.NewTable) -> Response[dict[str, Any]]:
     """Set up a table; whoever knows its name may look on, and sit down while a seat is open."""
     guest = await known_guest(request)
-    return await hall_of(request).create(guest.id, guest.name, data)
+    return as_json(await hall_of(request).create(guest.id, guest.name, data), 201)
 
 
 @post("/quick", status_code=200, tags=["tables"], responses=DOING)
-async def quick(request: Asked, data: wishes.NewTable) -> dict[str, Any]:
+async def quick(request: Asked, data: wishes.NewTable) -> Response[dict[str, Any]]:
     """Sit down with whoever wants to play the same; who is the first waits at a public table."""
     guest = await known_guest(request)
-    return await hall_of(request).quick(guest.id, guest.name, data)
+    return as_json(await hall_of(request).quick(guest.id, guest.name, data))
 
 
 @get("/tables", tags=["tables"], responses=refusals(401))
@@ -184,10 +188,10 @@ async def lobby(
 
 
 @get("/tables/{table:str}", tags=["tables"], responses=refusals(401, 404))
-async def look(request: Asked, table: TableId, since: Since = None) -> dict[str, Any]:
+async def look(request: Asked, table: TableId, since: Since = None) -> Response[dict[str, Any]]:
     """Tell how a table stands for you, and what has happened since an event."""
     guest = await guest_of(request)
-    return await hall_of(request).look(table, guest and guest.id, since)
+    return as_json(await hall_of(request).look(table, guest and guest.id, since))
 
 
 @post("/tables/{table:str}/wishes", status_code=200, tags=["tables"], responses=DOING)

@@ -26,7 +26,7 @@ from .events import Entry, Event
 from .refusal import Refusal
 from .store import Change, Conflict, Draft, Line, Store, hash_of
 from .table import Table, new_table
-from .telling import Told, encode
+from .telling import Common, Told, encode
 from .workers import Busy, Stuck, Workers, choose_turn
 
 log = logging.getLogger("zerzura.server")
@@ -47,7 +47,7 @@ class Watcher(Protocol):
     @property
     def guest(self) -> str | None: ...
 
-    def tell(self, message: str) -> None: ...
+    def tell(self, message: bytes) -> None: ...
 
 
 @dataclass
@@ -61,6 +61,7 @@ class Standing:
     thinking: tuple[int, int] | None = None  # the moment for which a bot is being asked
 
     row: Line | None = None  # as it was written last, if that is known
+    told: tuple[int, bytes] = (-1, b"")  # what was told that lasts, and since which event
     empty: dict[int, int] = field(default_factory=dict)  # since when nobody is at a guest's seat
 
     def present(self) -> list[int]:
@@ -80,6 +81,12 @@ class Standing:
     def absent(self, now: int) -> dict[int, int]:
         """How long nobody has been at a seat."""
         return {seat: now - since for seat, since in self.empty.items()}
+
+    def lasting(self) -> bytes:
+        """What is told until something happens that is no turn."""
+        if self.told[0] != self.table.changed:
+            self.told = self.table.changed, telling.lasting_of(self.table)
+        return self.told[1]
 
     def draft(self, seat: int | None) -> tuple[str, ...]:
         """The draft of a seat, if it is still of this moment."""
@@ -126,11 +133,11 @@ class Hall:
 
     # Tables.
 
-    async def create(self, guest: str, name: str, new: wishes.NewTable) -> Told:
+    async def create(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
         """Set up a table."""
         return await self.whole(self.create_it(guest, name, new))
 
-    async def create_it(self, guest: str, name: str, new: wishes.NewTable) -> Told:
+    async def create_it(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
         happened = new_table(new, guest, name, self.bots)
         standing = Standing(Table(secrets.token_urlsafe(9)))
         await self.commit(standing, happened, guest)
@@ -153,8 +160,11 @@ class Hall:
         self.loading.pop(id, None)
         return self.standing[id]
 
-    async def look(self, id: str, guest: str | None, since: int | None = None) -> Told:
-        """How a table stands for a guest; with ``since``, and what has happened from there on."""
+    async def look(self, id: str, guest: str | None, since: int | None = None) -> bytes:
+        """How a table stands for a guest; with ``since``, and what has happened from there on.
+
+        This, and what those who watch are told, is JSON.
+        """
         standing = await self.find(id)
         return self.told(standing, guest, since)
 
@@ -170,16 +180,17 @@ class Hall:
         standing: Standing,
         guest: str | None,
         since: int | None,
-        common: Told | None = None,
-    ) -> Told:
+        common: Common | None = None,
+        *before: bytes,
+    ) -> bytes:
         table = standing.table
         seat = table.seat_of(guest)
-        told = telling.snapshot(table, seat, standing.draft(seat), common)
+        parts = [*before, telling.snapshot(table, seat, standing.draft(seat), common)]
         if since is not None:
-            told["news"] = telling.happened(table, seat, since)
-        return told
+            parts.append(telling.members({"news": telling.happened(table, seat, since)}))
+        return telling.whole(*parts)
 
-    async def quick(self, guest: str, name: str, new: wishes.NewTable) -> Told:
+    async def quick(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
         """Sit down at the oldest open table of this kind, or set one up for the next who asks.
 
         At a table at which nobody is, and that was not set up just now, nobody waits any more.
@@ -354,8 +365,8 @@ class Hall:
         """Tell each of those who watch how the table stands now, and what has happened."""
         if not watchers:
             return
-        common = telling.in_common(standing.table)
-        made: dict[int | None, str] = {}
+        common = telling.in_common(standing.table, standing.lasting())
+        made: dict[int | None, bytes] = {}
         for watcher in list(watchers):
             seat = standing.table.seat_of(watcher.guest)
             if seat not in made:
@@ -367,10 +378,9 @@ class Hall:
         standing: Standing,
         guest: str | None,
         since: int | None,
-        common: Told | None = None,
-    ) -> str:
-        told = self.told(standing, guest, since, common)
-        return encode({"type": "table", **told}).decode()
+        common: Common | None = None,
+    ) -> bytes:
+        return self.told(standing, guest, since, common, b'"type":"table"')
 
     async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
         """Tell somebody how a table stands, and from then on whatever happens there."""
@@ -390,7 +400,7 @@ class Hall:
         """Tell all who watch at which seats somebody is."""
         standing.notice(self.clock())
         told = {"type": "presence", "table": standing.table.id, "present": standing.present()}
-        message = encode(told).decode()
+        message = encode(told)
         for watcher in list(standing.watchers):
             watcher.tell(message)
 
@@ -509,10 +519,14 @@ class Hall:
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if who asked for it has hung up meanwhile."""
+        return await asyncio.shield(self.carry(work))
+
+    def carry(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something run that is not broken off; when all is closed, it is waited for."""
         task = asyncio.create_task(work)
         self.wholes.add(task)
         task.add_done_callback(self.wholes.discard)
-        return await asyncio.shield(task)
+        return task
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside."""

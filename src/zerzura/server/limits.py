@@ -92,11 +92,11 @@ class Limits:
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Which kind of request this is, or a socket; pages and styles are not counted."""
+    """Which kind of request this is; pages and styles are not counted."""
     if not path.startswith("/api/"):
         return None
     if method != "POST":
-        return "socket" if method == "SOCKET" else "look"
+        return "look"
     if path.endswith("/guests"):
         return "come_in"
     return "wish" if path.endswith("/wishes") else "set_up"

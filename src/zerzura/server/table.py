@@ -7,7 +7,6 @@ is after they have been committed.
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from secrets import token_bytes, token_urlsafe
@@ -79,6 +78,7 @@ class Table:
     left: list[int] = field(default_factory=list)  # of each seat's bank, in milliseconds
     offers: dict[str, set[int]] = field(default_factory=dict)  # who offers what
     rematch: str | None = None  # the table of the rematch
+    changed: int = -1  # the last event that was no turn, or the last turn of all
     done: dict[tuple[str, str], int] = field(default_factory=dict)  # wishes, and their events
 
     @property
@@ -161,7 +161,8 @@ class Table:
 
     def copy(self) -> Table:
         """A table on which something can be tried."""
-        other = copy(self)
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.log = self.log.copy()
         other.marks = self.marks.copy()
         other.seats = self.seats.copy()
@@ -223,6 +224,8 @@ class Table:
                 pass
         if self.ended:
             self.offers.pop("share", None)
+        if self.ended or not isinstance(entry.event, events.Turned):
+            self.changed = entry.number
 
     def change(self, seat: int, **members: Any) -> None:
         """Something is different about a seat."""

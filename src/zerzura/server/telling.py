@@ -6,17 +6,17 @@ view does not know cannot be in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache, partial
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from .. import fair, receipts
 from ..games import Game, text
-from ..notation import SUITS, Card
+from ..notation import SUITS, Card, tokens_of
 from ..receipts import Line
-from ..tables import DuelTable, RivalsTable
+from ..tables import BoardTable, DuelTable, RivalsTable
 from ..tables import Table as Tabletop
 from ..views import View
 from . import events
@@ -49,55 +49,91 @@ def seat_told(seat: Seat) -> Told:
     return {"name": seat.name, "who": who, "bot": seat.bot, "gone": seat.gone}
 
 
+# A message is put together of JSON that is made once and used often: what all are told alike is
+# made once for all of them, and what has not changed since is not made again.
+
+
+def whole(*parts: bytes) -> bytes:
+    """An object that has the members of all parts."""
+    return b"{" + b",".join(parts) + b"}"
+
+
+def members(told: Told) -> bytes:
+    """The members of an object, to be put into another."""
+    return encode(told)[1:-1]
+
+
+class Face(NamedTuple):
+    """What a view shows to all alike, as members of its JSON and of its table's."""
+
+    view: bytes
+    table: bytes
+    lies: Tabletop
+
+
+class Common(NamedTuple):
+    """What is told of a table to all alike."""
+
+    members: bytes
+    face: Face | None
+
+
 def snapshot(
-    table: Table, seat: int | None, draft: tuple[str, ...] = (), common: Told | None = None
-) -> Told:
-    """How a table stands for a seat; with None, for whoever looks on.
+    table: Table, seat: int | None, draft: tuple[str, ...] = (), common: Common | None = None
+) -> bytes:
+    """How a table stands for a seat; with None, for whoever looks on. It is members of an object.
 
     ``common`` is what ``in_common`` gave, for who tells several.
     """
-    told = {
-        **(common or in_common(table)),
-        "seat": seat,
-        "draft": draft,
-        "view": None,
-        "choices": [],
-    }
+    common = common or in_common(table)
+    own: Told = {"seat": seat, "draft": draft, "view": None, "choices": []}
     if table.state is not None:
-        view = table.state.view(seat)
+        view, face = table.state.view(seat), common.face
         if draft:
             view = View(table.game, drafted(view.known(), draft), seat)
-        lies = view.table
-        told["view"] = told_view(view, lies)
+        if draft or face is None:
+            face = face_of(view)
+        own["view"] = Raw(told_view(view, face))
         if not table.ended:
-            told["choices"] = choices(view, lies)
-    return told
+            own["choices"] = choices(view, face.lies)
+    return common.members + b"," + members(own)
 
 
-def in_common(table: Table) -> Told:
-    """What is told to all alike."""
-    made, state = table.created, table.state
-    return {
-        "table": table.id,
+def in_common(table: Table, lasting: bytes | None = None) -> Common:
+    """What is told to all alike; ``lasting`` is what ``lasting`` gave, if that is known."""
+    state = table.state
+    passing = {
         "number": table.number,
-        "game": made.game,
-        "options": text_options(table.game),
-        "players": made.players,
-        "public": made.public,
         "status": table.status,
-        "seats": [seat_told(other) for other in table.seats],
         "clock": clock(table),
-        "chat": made.chat,
         "offers": {what: sorted(seats) for what, seats in table.offers.items()},
-        "before": made.before,
-        "rematch": table.rematch,
-        "running": made.running,
-        "fair": fairness(table),
         "turn": table.turn,
         "at": state and {"round": state.round, "ply": state.ply},
         "ended": table.ended,
         "winners": table.winners,
     }
+    face = None if state is None else face_of(state.view(None))
+    return Common((lasting or lasting_of(table)) + b"," + members(passing), face)
+
+
+def lasting_of(table: Table) -> bytes:
+    """What a turn does not change, but for the last one."""
+    made = table.created
+    return members(
+        {
+            "table": table.id,
+            "game": made.game,
+            "options": text_options(table.game),
+            "players": made.players,
+            "public": made.public,
+            "seats": [seat_told(other) for other in table.seats],
+            "chat": made.chat,
+            "before": made.before,
+            "rematch": table.rematch,
+            "running": made.running,
+            "fair": fairness(table),
+        }
+    )
 
 
 @cache
@@ -106,17 +142,20 @@ def text_options(game: Game) -> dict[str, str]:
     return {key: text(value) for key, value in game.pairs}
 
 
-def told_view(view: View, lies: Tabletop) -> Told:
-    """What ``view.json()`` is, as far as JSON can tell; but tuples stay, which saves time."""
-    game = view.game
-    table = lies._asdict()
-    if hands := table.get("hands"):
-        table["hands"] = [hand._asdict() for hand in hands]
-    return {
-        "game": game.name,
-        "options": dict(game.pairs),
-        "players": game.players,
-        "seat": view.seat,
+def told_view(view: View, face: Face) -> bytes:
+    """What ``view.json()`` is, as JSON."""
+    own = members({"seat": view.seat, "legal": view.game.tokens(view.legal())})
+    table = face.table
+    if view.game.family != "rivals":
+        hands = [{"known": stack(hand.known), "hidden": hand.hidden} for hand in view.hands]
+        table += b"," + members({"hands": hands})
+    return whole(face.view, own, b'"table":' + whole(table))
+
+
+def face_of(view: View) -> Face:
+    """What all may know of a game; all of it is the same in every seat's view."""
+    game, lies = view.game, view.table
+    told = {
         "round": view.round,
         "ply": view.ply,
         "phase": view.phase,
@@ -124,10 +163,27 @@ def told_view(view: View, lies: Tabletop) -> Told:
         "starter": view.starter,
         "scores": view.scores,
         "winners": view.winners,
-        "legal": game.tokens(view.legal()),
-        "table": table,
         "receipts": [told_receipt(view, lies, seat) for seat in range(game.players)],
     }
+    table: Told = {name: value for name, value in lies._asdict().items() if name != "hands"}
+    for name in ("columns", "areas"):
+        if name in table:
+            table[name] = [[stack(cards) for cards in columns] for columns in table[name]]
+    if "discards" in table:
+        table["discards"] = [stack(cards) for cards in table["discards"]]
+    return Face(same(game) + b"," + members(told), members(table), lies)
+
+
+@cache
+def same(game: Game) -> bytes:
+    """What is the same in all views of a game."""
+    return members({"game": game.name, "options": dict(game.pairs), "players": game.players})
+
+
+@lru_cache(20_000)
+def stack(cards: tuple[Card, ...]) -> Raw:
+    """Some cards as JSON."""
+    return Raw(encode(cards))
 
 
 def told_receipt(view: View, lies: Tabletop, seat: int) -> Told:
@@ -135,7 +191,8 @@ def told_receipt(view: View, lies: Tabletop, seat: int) -> Told:
     if alone(view) and view.turn is not None and isinstance(lies, DuelTable):
         columns = lies.columns[seat]
         lines = [told_expedition(view.game.name, column) for column in columns if column]
-        return {"seat": seat, "lines": lines, "score": sum(line["points"] for line in lines)}
+        score = sum([points for _, points in lines])
+        return {"seat": seat, "lines": [line for line, _ in lines], "score": score}
     return view.receipt(seat).json()
 
 
@@ -144,11 +201,12 @@ def alone(view: View) -> bool:
     return view.game.family != "board" and not view.game.options.get("exploits")
 
 
-@lru_cache(100_000)
-def told_expedition(game: str, cards: tuple[Card, ...]) -> Told:
-    """A line of a receipt; whoever gets it leaves it as it is."""
+@lru_cache(20_000)
+def told_expedition(game: str, cards: tuple[Card, ...]) -> tuple[Raw, int]:
+    """A line of a receipt, and its points."""
     line = expedition(game, cards)
-    return {"kind": line.kind, "name": line.name, **line.parts, "points": line.points}
+    told = {"kind": line.kind, "name": line.name, **line.parts, "points": line.points}
+    return Raw(encode(told)), line.points
 
 
 def clock(table: Table) -> Told | None:
@@ -184,51 +242,69 @@ def fairness(table: Table) -> Told:
     }
 
 
-def choices(view: View, lies: Tabletop | None = None) -> list[Told]:
+def choices(view: View, lies: Tabletop | None = None) -> list[Raw | Told]:
     """What the seat may do, and what each lay would do to its score.
 
     ``points`` are what it adds, ``line`` is the expedition or path afterwards. ``ends`` says that
     the turn is over by it: "turn", or "round" if the round is too, as far as the seat can know.
     """
-    found = []
-    tokens = [view.game.token(action) for action in view.legal()]
+    if not (legal := view.legal()):
+        return []
+    lies = lies or view.table
+    game, tokens = view.game, tokens_of(view.game.family)
+    draw_follows = game.family == "duel" and view.phase == "play"  # so no lay ends the turn
     before = view.known()
-    weigh = weighing(view, lies) if any(token[0] == "+" for token in tokens) else None
-    draw_follows = view.phase == "play"  # so nothing in it ends the turn, but for a bridge crossed
-    for token in tokens:
-        choice: Told = {"token": token, "ends": "turn" if token[0] in SHOWING else None}
-        if token[0] in "+>." and not (draw_follows and view.game.family == "duel"):
+    lines = None if alone(view) else open_lines(view)
+    found: list[Raw | Told] = []
+    for token in [tokens[action] for action in legal]:
+        ends = None
+        if token[0] in SHOWING:
+            ends = "round" if is_last(view, lies, token) else "turn"
+        elif token[0] != "-" and not draw_follows:
             after = before.copy()
             if play_token(after, token):
-                choice["ends"] = "round" if after.turn is None else "turn"
-        if weigh and token[0] == "+":
-            choice |= weigh(token)
-        found.append(choice)
+                ends = "round" if after.turn is None else "turn"
+        if token[0] != "+":
+            found.append(choice(token, ends))
+        elif lines is not None:
+            found.append({"token": token, "ends": ends, **weigh_all(view, lines, token)})
+        else:
+            assert isinstance(lies, DuelTable | RivalsTable)
+            assert view.seat is not None
+            column = lies.columns[view.seat][SUITS.index(token[1])]
+            found.append(weighed(game.name, column, token, ends))
     return found
 
 
-def weighing(view: View, lies: Tabletop | None) -> Callable[[str], Told]:
-    """What tells of a lay what it does to the score; by its expedition alone where that will do."""
-    assert view.seat is not None
-    if not alone(view):
-        return partial(weigh_all, view, open_lines(view))
-    lies = lies or view.table
-    assert isinstance(lies, DuelTable | RivalsTable)
-    return partial(weigh_expedition, view.game.name, lies.columns[view.seat])
+def is_last(view: View, lies: Tabletop, token: str) -> bool:
+    """Whether a round ends by this draw; where final lays may follow, none is known to."""
+    if view.game.name in ("trio", "partners") or token[0] == "$":
+        return False
+    if token == "*":
+        return lies.pile == 1 and not (isinstance(lies, RivalsTable) and lies.piles_left)
+    assert isinstance(lies, DuelTable | BoardTable)
+    return lies.draws_off_pile + 1 == view.game.options["stall"]
+
+
+@cache
+def choice(token: str, ends: str | None) -> Raw:
+    """A choice that lays nothing."""
+    return Raw(encode({"token": token, "ends": ends}))
+
+
+@lru_cache(20_000)
+def weighed(game: str, column: tuple[Card, ...], token: str, ends: str | None) -> Raw:
+    """A lay, with what it does to its expedition, and so to the score."""
+    was = expedition(game, column).points if column else 0
+    line = expedition(game, (*column, card(token[1:3])))
+    weight = {"points": line.points - was, "was": was, "line": told_line(line)}
+    return Raw(encode({"token": token, "ends": ends, **weight}))
 
 
 card = cache(Card)
 
 
-def weigh_expedition(game: str, columns: tuple[tuple[Card, ...], ...], token: str) -> Told:
-    """What a lay does to its expedition, and so to the score."""
-    column = columns[SUITS.index(token[1])]
-    was = expedition(game, column).points if column else 0
-    line = expedition(game, (*column, card(token[1:3])))
-    return {"points": line.points - was, "was": was, "line": told_line(line)}
-
-
-@lru_cache(100_000)
+@lru_cache(20_000)
 def expedition(game: str, cards: tuple[Card, ...]) -> Line:
     """An expedition as a line of a receipt."""
     return receipts.sheet_line(game, cards)
