@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import shutil
 import statistics
@@ -23,11 +22,13 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from msgspec import Struct, json
 
 HERE = Path(__file__).parent
+TEXT = 0x81  # how a frame of text begins
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -80,28 +81,109 @@ class Process:
         self.process.wait(30)
 
 
-class Guest:
-    """A seat of a table, at the end of a socket."""
+class At(Struct):
+    """The moment for which a turn is chosen."""
 
-    def __init__(self, socket: ClientConnection, table: str) -> None:
-        self.socket = socket
+    round: int
+    ply: int
+
+
+class Choice(Struct):
+    """What a seat may do."""
+
+    token: str
+
+
+class Message(Struct):
+    """As much of a message as a player needs who discards and draws."""
+
+    type: str
+    message: str = ""  # of an error
+    number: int = 0
+    status: str = ""
+    turn: int | None = None
+    at: At | None = None
+    choices: list[Choice] = []
+
+
+read = json.Decoder(Message).decode
+
+
+class Guest(asyncio.Protocol):
+    """A seat of a table, at the end of a socket; it costs little, so that the load is not the limit.
+
+    What the server sends are whole frames without a mask; what it gets has a mask of zeros.
+    """
+
+    def __init__(self, url: str, token: str, table: str) -> None:
+        self.url = urlsplit(url)
+        self.token = token
         self.table = table
-        self.now: dict[str, Any] = {}
+        self.heard = b""
+        self.shaken = False
+        self.now = Message("")
+        self.awaited = 0
+        self.reached: asyncio.Future[None] | None = None
 
-    async def hear(self, number: int) -> None:
+    async def connect(self) -> None:
+        """Come in, and watch the table."""
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, self.url.hostname or "", self.url.port or 0)
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(
+            f"GET /api/v1/socket HTTP/1.1\r\nHost: {self.url.netloc}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.token}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.heard += data
+        if not self.shaken and b"\r\n\r\n" in self.heard:
+            answer, _, self.heard = self.heard.partition(b"\r\n\r\n")
+            assert answer.startswith(b"HTTP/1.1 101 "), answer + self.heard
+            self.shaken = True
+            self.send({"type": "watch", "table": self.table})
+        while self.shaken and len(self.heard) >= 4:
+            size, start = self.heard[1], 2
+            if size == 126:
+                size, start = int.from_bytes(self.heard[2:4]), 4
+            if len(self.heard) < start + size:
+                return
+            if self.heard[0] == TEXT:
+                self.hear(read(self.heard[start : start + size]))
+            self.heard = self.heard[start + size :]
+
+    def hear(self, message: Message) -> None:
+        assert message.type != "error", message.message
+        if message.type == "table":
+            self.now = message
+            if self.reached and message.number >= self.awaited:
+                self.reached.set_result(None)
+                self.reached = None
+
+    async def until(self, number: int) -> None:
         """Wait until the table has had so many events."""
-        while self.now.get("number", 0) < number:
-            message = json.loads(await self.socket.recv())
-            if message["type"] == "table":
-                self.now = message
-            assert message["type"] != "error", message
+        if self.now.number < number:
+            self.awaited = number
+            self.reached = asyncio.get_running_loop().create_future()
+            await self.reached
 
-    async def turn(self, id: int) -> None:
+    def send(self, message: dict[str, Any]) -> None:
+        text = json.encode(message)
+        size = bytes([0x80 | len(text)])
+        if len(text) > 125:
+            size = b"\xfe" + len(text).to_bytes(2)
+        self.transport.write(bytes([TEXT]) + size + bytes(4) + text)
+
+    def turn(self, id: int) -> None:
         """Discard something and draw."""
-        token = next(c["token"] for c in self.now["choices"] if c["token"][0] == "-")
-        wish = {"do": "turn", "id": f"{id}", **self.now["at"], "tokens": [token, "*"]}
-        message = {"type": "wish", "table": self.table, "wish": wish}
-        await self.socket.send(json.dumps(message))
+        assert self.now.at
+        token = next(choice.token for choice in self.now.choices if choice.token[0] == "-")
+        at = {"round": self.now.at.round, "ply": self.now.at.ply}
+        wish = {"do": "turn", "id": f"{id}", **at, "tokens": [token, "*"]}
+        self.send({"type": "wish", "table": self.table, "wish": wish})
 
 
 class Table:
@@ -116,23 +198,17 @@ class Table:
     async def set_up(self, http: httpx.AsyncClient) -> None:
         """Begin a duel."""
         for guest in self.guests:
-            await guest.socket.close()
+            guest.transport.close()
         header = [{"authorization": f"Bearer {token}"} for token in self.tokens]
         made = (await http.post("tables", json={}, headers=header[0])).json()
         id = made["table"]
         sit = {"do": "sit", "id": "sit"}
         await http.post(f"tables/{id}/wishes", json=sit, headers=header[1])
-        self.guests = []
-        for token in self.tokens:
-            socket = await connect(
-                self.url.replace("http", "ws") + "/api/v1/socket",
-                additional_headers={"Authorization": f"Bearer {token}"},
-                compression=None,
-            )
-            self.guests.append(Guest(socket, id))
-            await socket.send(json.dumps({"type": "watch", "table": id}))
+        self.guests = [Guest(self.url, token, id) for token in self.tokens]
         for guest in self.guests:
-            await guest.hear(4)
+            await guest.connect()
+        for guest in self.guests:
+            await guest.until(4)
 
     async def play(self, http: httpx.AsyncClient, end: float, pause: float, start: float) -> None:
         """Play until the time is over; ``pause`` is from one turn to the next.
@@ -142,13 +218,14 @@ class Table:
         await asyncio.sleep(start)
         while time.monotonic() < end:
             now = self.guests[0].now
-            if now["status"] == "over":
+            if now.status == "over":
                 await self.set_up(http)
                 continue
-            number, mover = now["number"], self.guests[now["turn"]]
+            assert now.turn is not None
             began = time.monotonic()
-            await mover.turn(number)
-            await asyncio.gather(*[guest.hear(number + 1) for guest in self.guests])
+            self.guests[now.turn].turn(now.number)
+            for guest in self.guests:
+                await guest.until(now.number + 1)
             self.delays.append(time.monotonic() - began)
             if pause:
                 await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
@@ -221,7 +298,7 @@ def theirs(args: argparse.Namespace) -> Measured:
         client = ["node", str(game / "load.js"), server.url, str(args.tables), str(args.seconds)]
         client.append(str(server.process.pid))
         done = subprocess.run(client, env=environment, stdout=subprocess.PIPE, check=True)
-        told = json.loads(done.stdout.splitlines()[-1])
+        told = json.decode(done.stdout.splitlines()[-1])
         return Measured(told["moves"], told["seconds"], told["cpu"], told["delays"])
     finally:
         server.close()
