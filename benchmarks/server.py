@@ -5,7 +5,7 @@ each turn is a discard and a draw, and the next begins when both have been told 
 ``--boardgame-io FOLDER``, a folder with boardgame.io in it (``npm install boardgame.io@0.50.2``),
 its server is measured in the same run: in memory, with a comparable game.
 
-    python benchmarks/server.py [--tables N] [--seconds N] [--boardgame-io FOLDER]
+    python benchmarks/server.py [--tables N] [--idle N] [--boardgame-io FOLDER]
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,8 @@ from urllib.parse import urlsplit
 import httpx
 from msgspec import Struct, json
 
-HERE = Path(__file__).parent
+GAME = Path(__file__).parent / "boardgame"
+NEW = {"options": {"games": 1_000_000}}
 TEXT = 0x81  # how a frame of text begins
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -46,9 +48,24 @@ class Measured:
         p50, p99 = statistics.median(ms), ms[int(0.99 * len(ms))]
         return (
             f"{name:34} {self.moves / self.seconds:6.0f} moves/s "
-            f"{self.cpu / self.moves * 1e6:6.0f} us of CPU a move   "
+            f"{self.cost * 1e6:6.0f} us of CPU a move   "
             f"p50 {p50:5.1f}  p99 {p99:5.1f} ms"
         )
+
+    @property
+    def cost(self) -> float:
+        """Seconds of processor time for a move."""
+        return self.cpu / self.moves
+
+
+def total(rounds: list[Measured]) -> Measured:
+    """What all rounds come to."""
+    return Measured(
+        sum(one.moves for one in rounds),
+        sum(one.seconds for one in rounds),
+        sum(one.cpu for one in rounds),
+        [delay for one in rounds for delay in one.delays],
+    )
 
 
 class Process:
@@ -100,7 +117,6 @@ class Message(Struct):
     type: str
     message: str = ""  # of an error
     number: int = 0
-    status: str = ""
     turn: int | None = None
     at: At | None = None
     choices: list[Choice] = []
@@ -187,7 +203,7 @@ class Guest(asyncio.Protocol):
 
 
 class Table:
-    """Two guests who play one duel after the other."""
+    """Two guests who play one round of the duel after the other, and so without end."""
 
     def __init__(self, url: str, tokens: list[str]) -> None:
         self.url = url
@@ -197,10 +213,8 @@ class Table:
 
     async def set_up(self, http: httpx.AsyncClient) -> None:
         """Begin a duel."""
-        for guest in self.guests:
-            guest.transport.close()
         header = [{"authorization": f"Bearer {token}"} for token in self.tokens]
-        made = (await http.post("tables", json={}, headers=header[0])).json()
+        made = (await http.post("tables", json=NEW, headers=header[0])).json()
         id = made["table"]
         sit = {"do": "sit", "id": "sit"}
         await http.post(f"tables/{id}/wishes", json=sit, headers=header[1])
@@ -210,7 +224,7 @@ class Table:
         for guest in self.guests:
             await guest.until(4)
 
-    async def play(self, http: httpx.AsyncClient, end: float, pause: float, start: float) -> None:
+    async def play(self, end: float, pause: float, start: float) -> None:
         """Play until the time is over; ``pause`` is from one turn to the next.
 
         The tables do not all ``start`` at once.
@@ -218,9 +232,6 @@ class Table:
         await asyncio.sleep(start)
         while time.monotonic() < end:
             now = self.guests[0].now
-            if now.status == "over":
-                await self.set_up(http)
-                continue
             assert now.turn is not None
             began = time.monotonic()
             self.guests[now.turn].turn(now.number)
@@ -240,85 +251,93 @@ async def guests(http: httpx.AsyncClient, count: int) -> list[str]:
 
 async def load(server: Process, tables: list[Table], seconds: float, pause: float) -> Measured:
     """Let all tables play for a while."""
-    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1/", timeout=60) as http:
-        for table in tables:
-            table.delays.clear()
-        cpu, began = server.cpu(), time.monotonic()
-        end = began + seconds
-        starts = [pause * number / len(tables) for number in range(len(tables))]
-        await asyncio.gather(
-            *[
-                table.play(http, end, pause, start)
-                for table, start in zip(tables, starts, strict=True)
-            ]
-        )
-        cpu, seconds = server.cpu() - cpu, time.monotonic() - began
+    for table in tables:
+        table.delays.clear()
+    cpu, began = server.cpu(), time.monotonic()
+    end = began + seconds
+    starts = [pause * number / len(tables) for number in range(len(tables))]
+    await asyncio.gather(
+        *[table.play(end, pause, start) for table, start in zip(tables, starts, strict=True)]
+    )
+    cpu, seconds = server.cpu() - cpu, time.monotonic() - began
     delays = [delay for table in tables for delay in table.delays]
     return Measured(len(delays), seconds, cpu, delays)
 
 
-async def ours(args: argparse.Namespace) -> Measured:
-    """Measure our server."""
+async def crowd(args: argparse.Namespace, server: Process) -> list[Table]:
+    """Set up idle tables and live ones, and tell what memory they take."""
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1/", timeout=60) as http:
+        tokens = await guests(http, 2)
+        begun = server.memory()
+        header = {"authorization": f"Bearer {tokens[0]}"}
+        for _ in range(args.idle):
+            await http.post("tables", json={}, headers=header)
+        idle, begun = server.memory() - begun, server.memory()
+        tables = [Table(server.url, await guests(http, 2)) for _ in range(args.tables)]
+        for table in tables:
+            await table.set_up(http)
+        live = server.memory() - begun
+    print(
+        f"memory: an idle table {idle / args.idle:.1f} kB, "
+        f"a live one with two sockets {live / args.tables:.1f} kB; "
+        f"{args.idle} idle and {args.tables} live {server.memory() / 1000:.0f} MB in all"
+    )
+    return tables
+
+
+def theirs(args: argparse.Namespace, server: Process, environment: dict[str, str]) -> Measured:
+    """Measure boardgame.io."""
+    client = ["node", str(GAME / "load.js"), server.url, str(args.tables), str(args.seconds)]
+    client.append(str(server.process.pid))
+    done = subprocess.run(client, env=environment, stdout=subprocess.PIPE, check=True)
+    told = json.decode(done.stdout.splitlines()[-1])
+    return Measured(told["moves"], told["seconds"], told["cpu"], told["delays"])
+
+
+async def measure(args: argparse.Namespace, stack: ExitStack) -> None:
+    """Measure in turns, since what else the machine does changes from one second to the next."""
     folder = tempfile.mkdtemp(prefix="zerzura-bench-")
+    stack.callback(shutil.rmtree, folder)
     command = [sys.executable, "-m", "zerzura", "serve", "--no-limits", "--data", folder]
     server = Process([*command, "--port", "0"], "Zerzura is at")
-    try:
-        async with httpx.AsyncClient(base_url=f"{server.url}/api/v1/", timeout=60) as http:
-            tokens = await guests(http, 2)
-            begun = server.memory()
-            header = {"authorization": f"Bearer {tokens[0]}"}
-            for _ in range(args.idle):
-                await http.post("tables", json={}, headers=header)
-            idle = (server.memory() - begun) / args.idle
-            begun = server.memory()
-            tables = [Table(server.url, await guests(http, 2)) for _ in range(args.tables)]
-            for table in tables:
-                await table.set_up(http)
-            live = (server.memory() - begun) / args.tables
-        await load(server, tables, 1, 0)
-        full = await load(server, tables, args.seconds, 0)
-        pause = 2 * args.tables * full.seconds / full.moves
-        half = await load(server, tables, args.seconds, pause)
-        print(f"it starts in {server.started_in:.2f} s")
-        print(full.line(f"zerzura, {args.tables} tables"))
-        print(half.line("zerzura, at half of that"))
-        print(f"memory: an idle table {idle:.1f} kB, a live one with two sockets {live:.1f} kB")
-        return full
-    finally:
-        server.close()
-        shutil.rmtree(folder)
-
-
-def theirs(args: argparse.Namespace) -> Measured:
-    """Measure boardgame.io."""
-    environment = {**os.environ, "NODE_PATH": str(args.boardgame_io / "node_modules")}
-    game = HERE / "boardgame"
-    server = Process(["node", str(game / "server.js")], "listens at", env=environment)
-    try:
-        client = ["node", str(game / "load.js"), server.url, str(args.tables), str(args.seconds)]
-        client.append(str(server.process.pid))
-        done = subprocess.run(client, env=environment, stdout=subprocess.PIPE, check=True)
-        told = json.decode(done.stdout.splitlines()[-1])
-        return Measured(told["moves"], told["seconds"], told["cpu"], told["delays"])
-    finally:
-        server.close()
+    stack.callback(server.close)
+    print(f"it starts in {server.started_in:.2f} s")
+    environment = {**os.environ, "NODE_PATH": str(args.boardgame_io or "") + "/node_modules"}
+    if args.boardgame_io:
+        other = Process(["node", str(GAME / "server.js")], "listens at", env=environment)
+        stack.callback(other.close)
+    tables = await crowd(args, server)
+    await load(server, tables, 1, 0)
+    full, half, rival = [], [], []
+    for _ in range(args.rounds):
+        full.append(await load(server, tables, args.seconds, 0))
+        if args.boardgame_io:
+            rival.append(await asyncio.to_thread(theirs, args, other, environment))
+        pause = 2 * args.tables * full[-1].seconds / full[-1].moves
+        half.append(await load(server, tables, args.seconds, pause))
+    print(total(full).line(f"zerzura, {args.tables} tables"))
+    print(total(half).line("zerzura, at half of that"))
+    if args.boardgame_io:
+        print(total(rival).line(f"boardgame.io, {args.tables} tables"))
+        ratios = [b.cost / a.cost for a, b in zip(full, rival, strict=True)]
+        print(
+            f"moves for each second of CPU: {statistics.median(ratios):.2f} times boardgame.io's; "
+            f"round by round from {min(ratios):.2f} to {max(ratios):.2f}"
+        )
 
 
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--seconds", type=float, default=2, help="of each round of each kind")
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--idle", type=int, default=300, help="idle tables to measure")
     parser.add_argument("--boardgame-io", type=Path, metavar="FOLDER")
     args = parser.parse_args()
     os.sched_setaffinity(0, {1} if (os.cpu_count() or 1) > 1 else {0})
-    full = asyncio.run(ours(args))
-    if args.boardgame_io:
-        other = theirs(args)
-        print(other.line(f"boardgame.io, {args.tables} tables"))
-        ratio = (other.cpu / other.moves) / (full.cpu / full.moves)
-        print(f"moves for each second of CPU: {ratio:.2f} times boardgame.io's")
+    with ExitStack() as stack:
+        asyncio.run(measure(args, stack))
 
 
 if __name__ == "__main__":

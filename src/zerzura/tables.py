@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from . import notation
@@ -100,6 +101,12 @@ def plain(value: object) -> Any:
 
 
 def cards(family: str, kinds: list[int]) -> tuple[Card, ...]:
+    return cards_of(family, tuple(kinds))
+
+
+@lru_cache(20_000)
+def cards_of(family: str, kinds: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards by their kinds; the same ones lie on many tables, and for long."""
     all_cards = notation.cards_of(family)
     return tuple([all_cards[kind] for kind in kinds])
 
@@ -122,19 +129,21 @@ def duel_table(state: Duel) -> DuelTable:
     seats = range(state.seats)
     suits = range(state.rules.suits)
     closed = state.closed_suit
+    won = [state.exploits_won(seat) if state.rules.exploits else () for seat in seats]
     return DuelTable(
         hands=hands(state),
         columns=tuple(
-            tuple(cards("duel", state.column_cards(seat, suit)) for suit in suits) for seat in seats
+            [
+                tuple([cards("duel", state.column_cards(seat, suit)) for suit in suits])
+                for seat in seats
+            ]
         ),
-        discards=tuple(cards("duel", state.discard_cards(suit)) for suit in suits),
+        discards=tuple([cards("duel", state.discard_cards(suit)) for suit in suits]),
         pile=state.pile_size,
         closed=None if closed is None else notation.SUITS[closed],
         draws_off_pile=state.draws_off_pile,
-        exploits=tuple(EXPLOITS[exploit] for exploit in state.exploits_on_show),
-        exploits_won=tuple(
-            tuple(EXPLOITS[exploit] for exploit in state.exploits_won(seat)) for seat in seats
-        ),
+        exploits=tuple([EXPLOITS[exploit] for exploit in state.exploits_on_show]),
+        exploits_won=tuple([tuple([EXPLOITS[exploit] for exploit in has]) for has in won]),
     )
 
 

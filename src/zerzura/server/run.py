@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from uvicorn.server import ServerState
 from .app import Settings, application, with_headers
 from .socket import Line
 
+RARELY = 50_000, 10, 10  # objects, and so on: cycles are few here, and looking for them is work
 FAREWELL = 2.0  # seconds for those who are connected to hear that the server ends
 
 
@@ -75,6 +77,8 @@ def serve(settings: Settings, address: Address, ready: Callable[[int], None]) ->
     """Serve until a signal comes; tell whether it ever began."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
     server = Server(settings, address, ready)
+    gc.freeze()  # what is loaded stays, and need not be looked at again
+    gc.set_threshold(*RARELY)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):  # it exits where it cannot listen
         server.run()
     return server.started

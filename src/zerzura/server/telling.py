@@ -186,27 +186,23 @@ def stack(cards: tuple[Card, ...]) -> Raw:
     return Raw(encode(cards))
 
 
-def told_receipt(view: View, lies: Tabletop, seat: int) -> Told:
+def told_receipt(view: View, lies: Tabletop, seat: int) -> Told | Raw:
     """What ``view.receipt(seat).json()`` is; of expeditions alone, by what is known of them."""
     if alone(view) and view.turn is not None and isinstance(lies, DuelTable):
-        columns = lies.columns[seat]
-        lines = [told_expedition(view.game.name, column) for column in columns if column]
-        score = sum([points for _, points in lines])
-        return {"seat": seat, "lines": [line for line, _ in lines], "score": score}
+        return expeditions(view.game.name, seat, lies.columns[seat])
     return view.receipt(seat).json()
+
+
+@lru_cache(20_000)
+def expeditions(game: str, seat: int, columns: tuple[tuple[Card, ...], ...]) -> Raw:
+    """A receipt of expeditions alone."""
+    lines = tuple([expedition(game, column) for column in columns if column])
+    return Raw(encode(receipts.Receipt(seat, lines).json()))
 
 
 def alone(view: View) -> bool:
     """Whether a lay changes the points of its expedition, and nothing else."""
     return view.game.family != "board" and not view.game.options.get("exploits")
-
-
-@lru_cache(20_000)
-def told_expedition(game: str, cards: tuple[Card, ...]) -> tuple[Raw, int]:
-    """A line of a receipt, and its points."""
-    line = expedition(game, cards)
-    told = {"kind": line.kind, "name": line.name, **line.parts, "points": line.points}
-    return Raw(encode(told)), line.points
 
 
 def clock(table: Table) -> Told | None:
