@@ -126,7 +126,7 @@ read = json.Decoder(Message).decode
 
 
 class Guest(asyncio.Protocol):
-    """A seat of a table, at the end of a socket; it costs little, so that the load is not the limit.
+    """A seat of a table, at the end of a socket; it costs little, so the load is not the limit.
 
     What the server sends are whole frames without a mask; what it gets has a mask of zeros.
     """

@@ -83,6 +83,12 @@ TILE_TEXT = {0: "", codes.ARTEFACT: "A", codes.ARROW: ">", 5: "5", 10: "10", 15:
 
 def table(state: State) -> Table:
     """Describe what lies on the table, in a state as it is given; hidden cards are counted only."""
+    lies = open_table(state)
+    return lies if isinstance(lies, RivalsTable) else lies._replace(hands=hands(state))
+
+
+def open_table(state: State) -> Table:
+    """The table without the hands."""
     if isinstance(state, Duel):
         return duel_table(state)
     if isinstance(state, Rivals):
@@ -115,7 +121,7 @@ def hands(state: State) -> tuple[Hand, ...]:
     """The hands alone, in a state as it is given; there are none in Rivals."""
     if isinstance(state, Rivals):
         return ()
-    assert isinstance(state, Duel | Board)
+    assert isinstance(state, (Duel, Board))
     family = "duel" if isinstance(state, Duel) else "board"
     return tuple([hand(state, family, seat) for seat in range(state.seats)])
 
@@ -131,7 +137,7 @@ def duel_table(state: Duel) -> DuelTable:
     closed = state.closed_suit
     won = [state.exploits_won(seat) if state.rules.exploits else () for seat in seats]
     return DuelTable(
-        hands=hands(state),
+        hands=(),
         columns=tuple(
             [
                 tuple([cards("duel", state.column_cards(seat, suit)) for suit in suits])
@@ -173,7 +179,7 @@ def board_table(state: Board) -> BoardTable:
     closed = state.closed_suit
     explorers = [state.explorer_path(seat) for seat in seats]
     return BoardTable(
-        hands=hands(state),
+        hands=(),
         areas=tuple(
             tuple(cards("board", state.area_cards(seat, suit)) for suit in suits) for seat in seats
         ),

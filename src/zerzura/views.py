@@ -145,6 +145,11 @@ class View:
         return tables.table(self._state)
 
     @property
+    def open_table(self) -> Table:
+        """The same without the hands: all this is alike in every seat's view."""
+        return tables.open_table(self._state)
+
+    @property
     def hands(self) -> tuple[tables.Hand, ...]:
         """The hands alone, which are in the table too; there are none in Rivals."""
         return tables.hands(self._state)

@@ -25,7 +25,7 @@ from . import events, telling, wishes
 from .events import Entry, Event
 from .refusal import Refusal
 from .store import Change, Conflict, Draft, Line, Store, hash_of
-from .table import Table, new_table
+from .table import Mark, Table, new_table
 from .telling import Common, Told, encode
 from .workers import Busy, Stuck, Workers, choose_turn
 
@@ -202,7 +202,7 @@ class Hall:
                 standing = await self.find(id)
             except Refusal:
                 continue
-            made, age = standing.table.created, self.clock() - standing.table.log[0].at
+            made, age = standing.table.created, self.clock() - standing.table.begun
             same = made.options == wanted.options and made.players == wanted.players
             waits = standing.present() or age < FRESH
             if not (same and waits and made.clock == wanted.clock):
@@ -281,16 +281,17 @@ class Hall:
         table = standing.table
         since = table.number
         entries: list[Entry] = []
+        marks: list[Mark] = []
         trial = table.copy()
         at = self.clock()
         for event in happened:
             first = id if not entries else None
             entries.append(Entry(trial.number, at, event, guest, first))
-            trial.apply(entries[-1])
+            marks.append(trial.fold(entries[-1]))
         while more := trial.happen(at):
             for event in more:
                 entries.append(Entry(trial.number, at, event))
-                trial.apply(entries[-1])
+                marks.append(trial.fold(entries[-1]))
         turned = [e.event.seat for e in entries if isinstance(e.event, events.Turned)]
         played = turned[0] if turned else None
         row = self.row(trial)
@@ -300,6 +301,8 @@ class Hall:
         if rematch:
             change.also = Change(self.row(rematch), entries=rematch.log)
         await self.store.write(change)
+        for entry, mark in zip(entries, marks, strict=True):
+            trial.note(entry, mark)
         standing.table, standing.row = trial, row
         if played is not None:
             standing.drafts.pop(played, None)
@@ -353,7 +356,7 @@ class Hall:
 
     def row(self, table: Table) -> Line:
         made = table.created
-        first = table.log[0].at
+        first = table.begun
         turn = table.turn
         thinking = turn is not None and table.seats[turn].bot is not None
         due = table.due()

@@ -70,6 +70,9 @@ class Table:
     id: str
     log: list[Entry] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    done: dict[tuple[str, str], int] = field(default_factory=dict)  # wishes, and their events
+    number: int = 0  # of the next event
+    begun: int = 0  # when it was set up
     seats: list[Seat] = field(default_factory=list)
     full_at: int | None = None  # when the last seat was taken
     state: State | None = None
@@ -78,20 +81,14 @@ class Table:
     left: list[int] = field(default_factory=list)  # of each seat's bank, in milliseconds
     offers: dict[str, set[int]] = field(default_factory=dict)  # who offers what
     rematch: str | None = None  # the table of the rematch
+    made: events.Created | None = None
     changed: int = -1  # the last event that was no turn, or the last turn of all
-    done: dict[tuple[str, str], int] = field(default_factory=dict)  # wishes, and their events
-
-    @property
-    def number(self) -> int:
-        """The number of the next event."""
-        return len(self.log)
 
     @property
     def created(self) -> events.Created:
         """How it was set up."""
-        event = self.log[0].event
-        assert isinstance(event, events.Created)
-        return event
+        assert self.made is not None
+        return self.made
 
     @property
     def status(self) -> str:
@@ -160,30 +157,36 @@ class Table:
         return [seat for seat in staying if self.state.scores[seat] == best]
 
     def copy(self) -> Table:
-        """A table on which something can be tried."""
+        """A table on which something can be tried; both share their past."""
         other = Table.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.log = self.log.copy()
-        other.marks = self.marks.copy()
         other.seats = self.seats.copy()
         other.left = self.left.copy()
         other.offers = {what: seats.copy() for what, seats in self.offers.items()}
         other.state = None if self.state is None else self.state.copy()
-        other.done = self.done.copy()
         return other
 
     # The fold.
 
     def apply(self, entry: Entry) -> None:
         """Become the table at which this has happened."""
-        assert entry.number == self.number, f"{self.id}: event {entry.number} is not the next"
+        self.note(entry, self.fold(entry))
+
+    def note(self, entry: Entry, mark: Mark) -> None:
+        """Write down what has happened, for all that share this past."""
         self.log.append(entry)
+        self.marks.append(mark)
         if entry.guest is not None and entry.id is not None:
             self.done[entry.guest, entry.id] = entry.number
+
+    def fold(self, entry: Entry) -> Mark:
+        """Become the table at which this happens, but do not write it down; tell what it brings."""
+        assert entry.number == self.number, f"{self.id}: event {entry.number} is not the next"
+        self.number += 1
         mark = Mark()
-        self.marks.append(mark)
         match entry.event:
             case events.Created() as made:
+                self.made, self.begun = made, entry.at
                 self.seats = [Seat(bot=bot, name=bot or "") for bot in made.bots]
                 bank = 1000 * ((made.clock and made.clock.bank) or 0)
                 self.left = [bank] * made.players
@@ -226,6 +229,7 @@ class Table:
             self.offers.pop("share", None)
         if self.ended or not isinstance(entry.event, events.Turned):
             self.changed = entry.number
+        return mark
 
     def change(self, seat: int, **members: Any) -> None:
         """Something is different about a seat."""
@@ -504,7 +508,7 @@ class Table:
 
     def record(self) -> records.Record:
         """The game as a record, whole; only for a game that is over."""
-        day = datetime.fromtimestamp(self.log[0].at / 1000, UTC).date()
+        day = datetime.fromtimestamp(self.begun / 1000, UTC).date()
         header = {
             "date": day.isoformat(),
             "rules": str(self.created.rules),

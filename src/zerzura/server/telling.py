@@ -37,7 +37,7 @@ def summary(table: Table) -> Told:
         "options": {key: text(value) for key, value in game.changed().items()},
         "players": game.players,
         "status": table.status,
-        "created": table.log[0].at,
+        "created": table.begun,
         "seats": [seat_told(seat) for seat in table.seats],
         "public": made.public,
     }
@@ -147,14 +147,14 @@ def told_view(view: View, face: Face) -> bytes:
     own = members({"seat": view.seat, "legal": view.game.tokens(view.legal())})
     table = face.table
     if view.game.family != "rivals":
-        hands = [{"known": stack(hand.known), "hidden": hand.hidden} for hand in view.hands]
+        hands = [{"known": stack(known), "hidden": hidden} for known, hidden in view.hands]
         table += b"," + members({"hands": hands})
     return whole(face.view, own, b'"table":' + whole(table))
 
 
 def face_of(view: View) -> Face:
     """What all may know of a game; all of it is the same in every seat's view."""
-    game, lies = view.game, view.table
+    game, lies = view.game, view.open_table
     told = {
         "round": view.round,
         "ply": view.ply,
@@ -165,7 +165,8 @@ def face_of(view: View) -> Face:
         "winners": view.winners,
         "receipts": [told_receipt(view, lies, seat) for seat in range(game.players)],
     }
-    table: Told = {name: value for name, value in lies._asdict().items() if name != "hands"}
+    table: Told = lies._asdict()
+    table.pop("hands", None)
     for name in ("columns", "areas"):
         if name in table:
             table[name] = [[stack(cards) for cards in columns] for columns in table[name]]
@@ -251,6 +252,7 @@ def choices(view: View, lies: Tabletop | None = None) -> list[Raw | Told]:
     draw_follows = game.family == "duel" and view.phase == "play"  # so no lay ends the turn
     before = view.known()
     lines = None if alone(view) else open_lines(view)
+    columns = () if isinstance(lies, BoardTable) else lies.columns[view.turn or 0]
     found: list[Raw | Told] = []
     for token in [tokens[action] for action in legal]:
         ends = None
@@ -265,10 +267,7 @@ def choices(view: View, lies: Tabletop | None = None) -> list[Raw | Told]:
         elif lines is not None:
             found.append({"token": token, "ends": ends, **weigh_all(view, lines, token)})
         else:
-            assert isinstance(lies, DuelTable | RivalsTable)
-            assert view.seat is not None
-            column = lies.columns[view.seat][SUITS.index(token[1])]
-            found.append(weighed(game.name, column, token, ends))
+            found.append(weighed(game.name, columns[SUITS.index(token[1])], token, ends))
     return found
 
 

@@ -33,6 +33,16 @@ SILENCE = 60.0  # seconds without a message, after which the other end is taken 
 TOO_SLOW, TOO_LONG, SILENT, CLOSING, FAILED = 4008, 4009, 4010, 1001, 1011
 
 
+def frame_of(text: bytes) -> bytes:
+    """A message of text in a frame of its own. The library would take its time to make it."""
+    size = len(text)
+    if size < 126:
+        return bytes((0x81, size)) + text
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+
+
 class Wire(asyncio.Protocol):
     """One WebSocket of the server; what is done with messages is for who derives from this."""
 
@@ -69,8 +79,7 @@ class Wire(asyncio.Protocol):
     def tell(self, message: bytes) -> None:
         """Send a message of text."""
         if self.frames.state is State.OPEN:
-            self.frames.send_text(message)
-            self.flush()
+            self.transport.write(frame_of(message))
 
     def hang_up(self, reason: int) -> None:
         """End it; the other end is told why, if it still reads."""
