@@ -1,8 +1,9 @@
 """The database: what is committed here has happened, and nothing else has.
 
-One thread writes, and commits in groups: whatever has come while one group was written to the disk
-is the next. An event is a row under (table, number), so of two writers of one number the second is
-told so. The database is SQLite, with a log written ahead and synced in full at every commit.
+One thread writes, and commits in groups: what one turn of the loop brings goes together, and with
+it whatever has come while the last group was written to the disk. An event is a row under (table,
+number), so of two writers of one number the second is told so. The database is SQLite, with a log
+written ahead and synced in full at every commit.
 """
 
 from __future__ import annotations
@@ -97,7 +98,9 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.readers = ThreadPoolExecutor(2, "reader")
-        self.queue: SimpleQueue[Change | None] = SimpleQueue()
+        self.pending: list[Change] = []  # what this turn of the loop has brought
+        self.queue: SimpleQueue[list[Change]] = SimpleQueue()  # an empty one is the last
+        self.owed = 0  # changes of which nobody has heard yet
         self.loop = asyncio.get_running_loop()
         self.writer = Thread(target=self.run, name="writer")
         self.writer.start()
@@ -105,35 +108,53 @@ class Store:
 
     async def write(self, change: Change) -> None:
         """Commit a change; what cannot be committed is a Conflict or a Refusal, and not there."""
-        if not self.open or self.queue.qsize() >= MOST_WAITING:
+        if not self.open or self.owed >= MOST_WAITING:
             raise Refusal("busy", "the server cannot store more at the moment; try again soon")
-        self.queue.put(change)
+        if not self.pending:
+            self.loop.call_soon(self.hand_over)
+        self.pending.append(change)
+        self.owed += 1
         await change.written
+
+    def hand_over(self) -> None:
+        """Give the writer what there is."""
+        self.queue.put(self.pending)
+        self.pending = []
 
     def run(self) -> None:
         """Write what comes, until ``close``; this is the writer's thread."""
         with self.engine.connect() as connection:
             while changes := self.group():
                 results = commit(connection, changes)
-                self.loop.call_soon_threadsafe(tell, changes, results)
+                self.loop.call_soon_threadsafe(self.tell, changes, results)
 
     def group(self) -> list[Change]:
         """Whatever is waiting; nothing when all is done."""
-        changes = []
-        change = self.queue.get()
-        while change is not None:
-            changes.append(change)
-            if len(changes) == LARGEST_GROUP or self.queue.empty():
-                return changes
-            change = self.queue.get()
-        if changes:
-            self.queue.put(None)  # for the next time
+        changes = self.queue.get()
+        while changes and len(changes) < LARGEST_GROUP and not self.queue.empty():
+            if not (more := self.queue.get()):
+                self.queue.put(more)  # for the next time
+                break
+            changes += more
         return changes
+
+    def tell(self, changes: list[Change], results: list[Exception | None]) -> None:
+        """Let those go on who wait for these changes."""
+        self.owed -= len(changes)
+        for change, error in zip(changes, results, strict=True):
+            if change.written.done():
+                continue  # nobody waits any more
+            if error is None:
+                change.written.set_result(None)
+            else:
+                change.written.set_exception(error)
 
     async def close(self) -> None:
         """Let the writer finish what it has been given, and leave the database."""
         self.open = False
-        self.queue.put(None)
+        if self.pending:
+            self.hand_over()
+        self.queue.put([])
         await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
         self.engine.dispose()
@@ -214,17 +235,6 @@ class Store:
 def hash_of(token: str) -> bytes:
     """What is kept of a token: it is long and random, so a plain hash hides it."""
     return sha256(token.encode()).digest()
-
-
-def tell(changes: list[Change], results: list[Exception | None]) -> None:
-    """Let those go on who wait for these changes."""
-    for change, error in zip(changes, results, strict=True):
-        if change.written.done():
-            continue  # nobody waits any more
-        if error is None:
-            change.written.set_result(None)
-        else:
-            change.written.set_exception(error)
 
 
 # In the writer's thread. Statements are made once: what they are in SQL is kept with them.

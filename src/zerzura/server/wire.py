@@ -1,8 +1,8 @@
 """A WebSocket: messages come in, are answered one after the other, and what is told goes out.
 
 ``websockets`` knows the frames. They go between it and the transport without a task or a queue on
-the way: what comes is handed on when it comes, and what is told is written at once. Who does not
-read lets the transport's buffer grow, and is hung up on when it is full.
+the way: what comes is handed on when it comes, and what one turn of the loop tells is written at
+once. Who does not read lets the transport's buffer grow, and is hung up on when it is full.
 """
 
 from __future__ import annotations
@@ -54,6 +54,7 @@ class Wire(asyncio.Protocol):
         self.connections = connections  # of the server, which waits for them in the end
         self.frames = ServerProtocol(max_size=LONGEST_FRAME)
         self.parts: list[bytes] = []  # of a message in several frames
+        self.out: list[bytes] = []  # frames that are written before the loop sleeps again
         self.waiting: deque[bytes] = deque()
         self.answering = False
         self.loop = asyncio.get_running_loop()
@@ -79,7 +80,9 @@ class Wire(asyncio.Protocol):
     def tell(self, message: bytes) -> None:
         """Send a message of text."""
         if self.frames.state is State.OPEN:
-            self.transport.write(frame_of(message))
+            if not self.out:
+                self.loop.call_soon(self.flush)  # with whatever else is told by then
+            self.out.append(frame_of(message))
 
     def hang_up(self, reason: int) -> None:
         """End it; the other end is told why, if it still reads."""
@@ -92,7 +95,10 @@ class Wire(asyncio.Protocol):
         self.loop.call_soon(self.gone)  # whoever tells many is not to be disturbed in it
 
     def flush(self) -> None:
-        """Write what the library has to send; an empty piece says that all is said."""
+        """Write what is told, and what the library has to send; an empty piece is the end."""
+        if self.out:
+            self.transport.write(b"".join(self.out))
+            self.out.clear()
         for data in self.frames.data_to_send():
             if data:
                 self.transport.write(data)
