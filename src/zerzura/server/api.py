@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from .. import __version__, bots, games
 from . import telling, wishes
-from .hall import Hall
+from .hall import Hall, Status
 from .people import COOKIE, Guest, Guests, clean_name
 
 Asked = Request[Any, Any, State]
@@ -49,6 +49,21 @@ class Done(Struct, frozen=True):
 
     id: str
     number: int
+
+
+class Weighed(Struct, frozen=True):
+    """A choice, and the lead at the end of the round that is expected of it."""
+
+    token: str
+    expected: float | None
+
+
+class Advice(Struct, frozen=True):
+    """What a bot would do in your place, and what else it has thought of."""
+
+    token: str
+    expected: float | None
+    options: list[Weighed]
 
 
 class Wrong(Struct, frozen=True):
@@ -157,10 +172,10 @@ async def come_in(request: Asked, data: NewGuest) -> Response[Welcome]:
 
 
 @get("/guests/me", tags=["guests"], responses=refusals(401))
-async def who_am_i(request: Asked) -> Me:
-    """Tell who you are."""
-    guest = await known_guest(request)
-    return Me(guest.id, guest.name)
+async def who_am_i(request: Asked) -> Me | None:
+    """Tell who you are; null is nobody yet."""
+    guest = await guest_of(request)
+    return guest and Me(guest.id, guest.name)
 
 
 @post("/tables", tags=["tables"], responses=DOING)
@@ -180,7 +195,7 @@ async def quick(request: Asked, data: wishes.NewTable) -> Response[dict[str, Any
 @get("/tables", tags=["tables"], responses=refusals(401))
 async def lobby(
     request: Asked,
-    status: Literal["open", "playing", "over"] = "open",
+    status: Status = "open",
     game: Annotated[str | None, Parameter(max_length=20)] = None,
 ) -> list[dict[str, Any]]:
     """List public tables, the newest first."""
@@ -214,6 +229,33 @@ async def record(request: Asked, table: TableId) -> str:
     return telling.record(standing.table)
 
 
+@post("/tables/{table:str}/hint", status_code=200, tags=["tables"], responses=DOING)
+async def hint(request: Asked, table: TableId) -> Advice:
+    """Tell what a strong bot would do in your place, where all others are bots."""
+    guest = await known_guest(request)
+    best, options = await hall_of(request).hint(table, guest.id)
+    return Advice(best.token, best.expected, [Weighed(*option) for option in options])
+
+
+@get("/tables/{table:str}/moments/{number:int}", tags=["tables"], responses=refusals(401, 404))
+async def moment(
+    request: Asked, table: TableId, number: Annotated[int, Parameter(ge=1, le=10**9)]
+) -> dict[str, Any]:
+    """Tell how a table stood when its next event had this number; at the end, with all cards."""
+    guest = await guest_of(request)
+    return await hall_of(request).moment(table, guest and guest.id, number)
+
+
+@get("/tables/{table:str}/qr", media_type="image/svg+xml", tags=["tables"], responses=refusals(404))
+async def code(request: Asked, table: TableId) -> str:
+    """Draw the link to a table, for a phone to read."""
+    import segno
+
+    await hall_of(request).find(table)
+    made = segno.make(f"{request.base_url}t/{table}", micro=False)
+    return made.svg_inline(scale=4, xmldecl=False, svgns=True, light="#fff")
+
+
 @get("/tables/{table:str}/log", tags=["tables"], responses=refusals(401, 404))
 async def own_log(request: Asked, table: TableId) -> dict[str, Any]:
     """Return all that has happened at a table, as you may know it."""
@@ -225,6 +267,6 @@ ROUTES = Router(
     "/api/v1",
     route_handlers=[
         *(health, all_games, all_bots, come_in, who_am_i),
-        *(set_up, quick, lobby, look, wish, record, own_log),
+        *(set_up, quick, lobby, look, wish, hint, moment, code, record, own_log),
     ],
 )

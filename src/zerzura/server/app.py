@@ -28,7 +28,7 @@ from .people import Guests, refuse_other_sites
 from .refusal import Refusal
 from .store import open_store
 from .telling import encode
-from .workers import Workers
+from .workers import HOUSE, Workers
 
 log = logging.getLogger("zerzura.server")
 
@@ -55,7 +55,7 @@ class Settings:
     """What a server is told when it starts."""
 
     file: Path
-    bots: tuple[str, ...] = ("steady", "random")
+    bots: tuple[str, ...] = HOUSE
     workers: int = 1
     limits: bool = True
     clock: Clock = now

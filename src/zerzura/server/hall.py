@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from msgspec import structs
 
@@ -27,14 +27,17 @@ from .refusal import Refusal
 from .store import Change, Conflict, Draft, Line, Store, hash_of
 from .table import Mark, Table, new_table
 from .telling import Common, Told, encode
-from .workers import Busy, Stuck, Workers, choose_turn
+from .workers import Busy, Hint, Stuck, Workers, choose_turn
 
 log = logging.getLogger("zerzura.server")
 
 Clock = Callable[[], int]
+Status = Literal["open", "playing", "over"]
+Filter = tuple[str, str | None]  # which tables of the lobby: their status, and their game
 T = TypeVar("T")
 LOBBY = 100  # tables at most in a list
 MOST_STANDING = 5_000  # tables that are kept in memory though nobody watches them
+LOBBY_PAUSE = 0.5  # seconds in which what changes in the lobby is told at once
 FRESH = 600_000  # milliseconds for which somebody is expected to wait whom nobody sees
 HEARTBEAT = 5.0  # seconds between notes that the server is there
 RETRY = 1.0  # seconds until a bot is asked again for whom no worker was free
@@ -68,6 +71,10 @@ class Standing:
         """The guests' seats at which somebody is."""
         seats = {self.table.seat_of(watcher.guest) for watcher in self.watchers}
         return sorted(seat for seat in seats if seat is not None)
+
+    def onlookers(self) -> int:
+        """How many watch who have no seat."""
+        return sum(self.table.seat_of(watcher.guest) is None for watcher in self.watchers)
 
     def notice(self, now: int) -> None:
         """See who is there."""
@@ -117,6 +124,8 @@ class Hall:
         self.standing: dict[str, Standing] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.beaten = 0  # when it was noted last that the server is there
+        self.lobbies: dict[Watcher, Filter] = {}
+        self.lobby_stirs = False  # it will be told soon
         self.dues: list[tuple[int, str]] = []
         self.woken = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -133,12 +142,14 @@ class Hall:
 
     # Tables.
 
-    async def create(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
+    async def create(
+        self, guest: str, name: str, new: wishes.NewTable, *, quick: bool = False
+    ) -> bytes:
         """Set up a table."""
-        return await self.whole(self.create_it(guest, name, new))
+        return await self.whole(self.create_it(guest, name, new, quick))
 
-    async def create_it(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
-        happened = new_table(new, guest, name, self.bots)
+    async def create_it(self, guest: str, name: str, new: wishes.NewTable, quick: bool) -> bytes:
+        happened = new_table(new, guest, name, self.bots, quick=quick)
         standing = Standing(Table(secrets.token_urlsafe(9)))
         await self.commit(standing, happened, guest)
         self.stand(standing.table)
@@ -213,15 +224,68 @@ class Hall:
                 sit = wishes.Sit(id=f"quick {id}", commitment=new.commitment)
                 await self.do(id, guest, name, sit)
                 return await self.look(id, guest)
-        return await self.create(guest, name, structs.replace(new, public=True, seats=None))
+        waiting = structs.replace(new, public=True, seats=None)
+        return await self.create(guest, name, waiting, quick=True)
 
     async def lobby(self, status: str, game: str | None) -> list[Told]:
         """Public tables, in short."""
         found = []
         for id in await self.store.lobby(status, game, LOBBY):
             with suppress(Refusal):
-                found.append(telling.summary((await self.find(id)).table))
+                standing = await self.find(id)
+                onlookers = {"onlookers": standing.onlookers()}
+                found.append(telling.summary(standing.table) | onlookers)
         return found
+
+    async def watch_lobby(self, watcher: Watcher, status: str, game: str | None) -> None:
+        """Tell somebody which public tables there are, and again when they change."""
+        self.lobbies[watcher] = status, game
+        watcher.tell(await self.lobby_message((status, game)))
+
+    def leave_lobby(self, watcher: Watcher) -> None:
+        """Tell somebody no more of the lobby."""
+        self.lobbies.pop(watcher, None)
+
+    async def lobby_message(self, filter: Filter) -> bytes:
+        status, game = filter
+        tables = await self.lobby(status, game)
+        return encode({"type": "lobby", "status": status, "game": game, "tables": tables})
+
+    def stir_lobby(self) -> None:
+        """Something has changed in the lobby: tell it soon, with what else changes by then."""
+        if self.lobbies and not self.lobby_stirs:
+            self.lobby_stirs = True
+            self.start(self.tell_lobbies())
+
+    async def tell_lobbies(self) -> None:
+        await asyncio.sleep(LOBBY_PAUSE)
+        self.lobby_stirs = False
+        messages = {each: await self.lobby_message(each) for each in set(self.lobbies.values())}
+        for watcher, each in list(self.lobbies.items()):
+            if each in messages:
+                watcher.tell(messages[each])
+
+    async def moment(self, id: str, guest: str | None, number: int) -> Told:
+        """How a table stood when its next event had this number."""
+        table = (await self.find(id)).table
+        return telling.moment(table, number, table.seat_of(guest))
+
+    async def hint(self, id: str, guest: str) -> Hint:
+        """What the adviser would do now; it knows what the seat knows, and no more."""
+        standing = await self.find(id)
+        table = standing.table
+        seat = table.seat_of(guest)
+        if seat is None:
+            raise Refusal("forbidden", "you have no seat at this table")
+        if any(other.bot is None for number, other in enumerate(table.seats) if number != seat):
+            raise Refusal("forbidden", "hints are given where all others are bots")
+        if table.turn != seat:
+            raise Refusal("not_now", "a hint is for your turn")
+        view = telling.seen(table, seat, standing.draft(seat))
+        try:
+            return await self.workers.advise(view, table.number)
+        except (Busy, Stuck, BotError) as error:
+            raise Refusal("busy", f"nobody can give a hint at the moment: {error}") from None
 
     async def do(self, id: str, guest: str, name: str, wish: wishes.Wish) -> int:
         """Do what a guest wishes; return the number of its event, which is then committed.
@@ -309,6 +373,8 @@ class Hall:
         standing.notice(at)
         if rematch:
             self.stand(rematch)
+        if trial.created.public and trial.changed != table.changed:
+            self.stir_lobby()
         self.tell(standing, standing.watchers, since)
 
     def rematch(self, table: Table, at: int) -> Table:

@@ -25,6 +25,7 @@ RATES = {
     "set_up": Rate(30, 1),
     "wish": Rate(200, 50),
     "look": Rate(400, 100),
+    "hint": Rate(20, 0.5),
     "socket": Rate(100, 10),
     "message": Rate(200, 50),  # of one socket
 }
@@ -99,4 +100,5 @@ def kind_of(method: str, path: str) -> str | None:
         return "look"
     if path.endswith("/guests"):
         return "come_in"
-    return "wish" if path.endswith("/wishes") else "set_up"
+    kinds = {"wishes": "wish", "hint": "hint"}
+    return kinds.get(path.rpartition("/")[2], "set_up")

@@ -18,7 +18,7 @@ from msgspec import Meta, Struct
 from websockets.http11 import Request
 
 from . import wishes
-from .hall import Hall
+from .hall import Hall, Status
 from .limits import RATES, Bucket, Limits
 from .people import COOKIE, Guest, Guests, refuse_other_sites
 from .refusal import Refusal
@@ -58,6 +58,20 @@ class Unwatch(Asked, frozen=True, tag="unwatch"):
     id: Id = ""
 
 
+class Lobby(Asked, frozen=True, tag="lobby"):
+    """Be told which public tables there are, and again when they change."""
+
+    status: Status = "open"
+    game: Annotated[str, Meta(max_length=20)] | None = None
+    id: Id = ""
+
+
+class LeaveLobby(Asked, frozen=True, tag="leave_lobby"):
+    """Be told no more of the lobby."""
+
+    id: Id = ""
+
+
 class Wish(Asked, frozen=True, tag="wish"):
     """Do something at a table."""
 
@@ -71,7 +85,7 @@ class Ping(Asked, frozen=True, tag="ping"):
     id: Id = ""
 
 
-decode = msgspec.json.Decoder(Hello | Watch | Unwatch | Wish | Ping).decode
+decode = msgspec.json.Decoder(Hello | Watch | Unwatch | Lobby | LeaveLobby | Wish | Ping).decode
 
 
 class Line(Wire):
@@ -110,6 +124,7 @@ class Line(Wire):
 
     def gone(self) -> None:
         """He is at no table any more."""
+        self.hall.leave_lobby(self)
         tables, self.tables = self.tables, set()
         for id in tables:
             self.hall.unwatch(id, self)
@@ -159,6 +174,12 @@ class Line(Wire):
                 self.hall.unwatch(asked.table, self)
                 self.tables.discard(asked.table)
                 return {"type": "unwatched", "id": id, "table": asked.table}
+            case Lobby():
+                await self.hall.watch_lobby(self, asked.status, asked.game)
+                return {"type": "in_lobby", "id": id}
+            case LeaveLobby():
+                self.hall.leave_lobby(self)
+                return {"type": "left_lobby", "id": id}
             case Wish():
                 who = self.guests.known(self.who)
                 number = await self.hall.do_it(asked.table, who.id, who.name, asked.wish)

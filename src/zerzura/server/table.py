@@ -32,7 +32,8 @@ DAY = 24 * 3600 * 1000
 SILENCE = 120_000  # milliseconds after which the game of one who is away can be claimed
 PATIENCE = 10_000  # milliseconds until a round is dealt without who does not show his contribution
 SHOWING = "*^$"  # tokens that begin so show a card or are a bid: none is taken back
-STAND_IN = "steady"  # the bot that plays on for one who is gone
+SOON = 8_000  # milliseconds until a bot is offered to who wants to play at once
+STAND_IN = "steady"  # the bot that plays on for one who is gone, and with whom nobody else comes
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,7 @@ class Table:
     left: list[int] = field(default_factory=list)  # of each seat's bank, in milliseconds
     offers: dict[str, set[int]] = field(default_factory=dict)  # who offers what
     rematch: str | None = None  # the table of the rematch
+    bot_offered: bool = False
     made: events.Created | None = None
     changed: int = -1  # the last event that was no turn, or the last turn of all
 
@@ -196,6 +198,8 @@ class Table:
             case events.Invited() as invited:
                 self.seats[invited.seat] = Seat(bot=invited.bot, name=invited.bot)
                 self.fill(entry.at)
+            case events.BotOffered():
+                self.bot_offered = True
             case events.Left() as left:
                 self.seats[left.seat] = Seat()
             case events.Revealed() as shown:
@@ -461,6 +465,8 @@ class Table:
             return self.full_at + PATIENCE if waiting else 0
         if self.status == "playing" and self.state is not None and self.state.phase == "deal":
             return 0
+        if self.status == "open" and self.created.quick and not self.bot_offered:
+            return self.begun + SOON
         return self.deadline()
 
     def happen(self, now: int) -> list[Event]:
@@ -468,6 +474,8 @@ class Table:
         due = self.due()
         if due is None or due > now:
             return []
+        if self.status == "open":
+            return [events.BotOffered(STAND_IN)]
         if (turn := self.turn) is not None:
             return [events.TimedOut(turn, self.stand_in(turn))]
         made, deals = self.created, self.deals
@@ -491,6 +499,7 @@ class Table:
                 first=(last + 1) % made.players,
                 bots=tuple(None if seat.guest else seat.bot for seat in self.seats),
                 secret=token_bytes(fair.SECRET_BYTES).hex(),
+                quick=False,
                 before=self.id,
                 running=events.Running(
                     running.games + 1,
@@ -565,8 +574,10 @@ def drafted(known: State, tokens: tuple[str, ...]) -> State:
     return known
 
 
-def new_table(new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...]) -> list[Event]:
-    """The first events of a new table."""
+def new_table(
+    new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...], *, quick: bool = False
+) -> list[Event]:
+    """The first events of a new table; ``quick`` is one at which somebody waits for another."""
     options: dict[str, Any] = dict(new.options)
     try:
         chosen = games.game(new.game, players=new.players, **options)
@@ -604,6 +615,7 @@ def new_table(new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...]
             public=new.public,
             clock=new.clock,
             chat=new.chat,
+            quick=quick,
             host=guest,
             rules=games.RULES_VERSION,
             secret=token_bytes(fair.SECRET_BYTES).hex(),

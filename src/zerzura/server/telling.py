@@ -16,12 +16,15 @@ from .. import fair, receipts
 from ..games import Game, text
 from ..notation import SUITS, Card, tokens_of
 from ..receipts import Line
-from ..tables import BoardTable, DuelTable, RivalsTable
+from ..rules.board import Board
+from ..rules.duel import Duel
+from ..rules.rivals import Rivals
+from ..tables import BoardTable, DuelTable, Hand, RivalsTable, cards
 from ..tables import Table as Tabletop
 from ..views import View
 from . import events
 from .refusal import Refusal
-from .table import SHOWING, Seat, Table, drafted, play_token
+from .table import SHOWING, SOON, STAND_IN, Seat, Table, drafted, play_token
 
 Told = dict[str, Any]
 
@@ -40,6 +43,7 @@ def summary(table: Table) -> Told:
         "created": table.begun,
         "seats": [seat_told(seat) for seat in table.seats],
         "public": made.public,
+        "clock": made.clock,
     }
 
 
@@ -88,15 +92,19 @@ def snapshot(
     common = common or in_common(table)
     own: Told = {"seat": seat, "draft": draft, "view": None, "choices": []}
     if table.state is not None:
-        view, face = table.state.view(seat), common.face
-        if draft:
-            view = View(table.game, drafted(view.known(), draft), seat)
-        if draft or face is None:
-            face = face_of(view)
+        view = seen(table, seat, draft)
+        face = face_of(view) if draft or common.face is None else common.face
         own["view"] = Raw(told_view(view, face))
         if not table.ended:
             own["choices"] = choices(view, face.lies)
     return common.members + b"," + members(own)
+
+
+def seen(table: Table, seat: int | None, draft: tuple[str, ...]) -> View:
+    """What a seat sees of the game that is played, with its draft."""
+    assert table.state is not None
+    view = table.state.view(seat)
+    return View(table.game, drafted(view.known(), draft), seat) if draft else view
 
 
 def in_common(table: Table, lasting: bytes | None = None) -> Common:
@@ -130,6 +138,7 @@ def lasting_of(table: Table) -> bytes:
             "chat": made.chat,
             "before": made.before,
             "rematch": table.rematch,
+            "bot_offer": bot_offer(table),
             "running": made.running,
             "fair": fairness(table),
         }
@@ -142,13 +151,13 @@ def text_options(game: Game) -> dict[str, str]:
     return {key: text(value) for key, value in game.pairs}
 
 
-def told_view(view: View, face: Face) -> bytes:
-    """What ``view.json()`` is, as JSON."""
+def told_view(view: View, face: Face, hands: tuple[Hand, ...] | None = None) -> bytes:
+    """What ``view.json()`` is, as JSON; perhaps with other hands than those that it knows."""
     own = members({"seat": view.seat, "legal": view.game.tokens(view.legal())})
     table = face.table
     if view.game.family != "rivals":
-        hands = [{"known": stack(known), "hidden": hidden} for known, hidden in view.hands]
-        table += b"," + members({"hands": hands})
+        told = [{"known": stack(known), "hidden": hidden} for known, hidden in hands or view.hands]
+        table += b"," + members({"hands": told})
     return whole(face.view, own, b'"table":' + whole(table))
 
 
@@ -219,6 +228,13 @@ def clock(table: Table) -> Told | None:
         "since": table.since,
         "deadline": table.deadline(),
     }
+
+
+def bot_offer(table: Table) -> Told | None:
+    """The bot that is offered to who waits for somebody to play at once, and from when on."""
+    if not table.created.quick or table.status != "open":
+        return None
+    return {"bot": STAND_IN, "at": table.begun + SOON, "made": table.bot_offered}
 
 
 @lru_cache(10_000)
@@ -359,6 +375,8 @@ def told_event(table: Table, number: int, seat: int | None) -> Told:
             if mark.scores and mark.receipts:
                 told["round_scores"], told["total_scores"] = mark.scores
                 told["receipts"] = [receipt.json() for receipt in mark.receipts]
+        case events.BotOffered() as offered:
+            told |= {"bot": offered.bot}
         case events.Resigned() | events.TimedOut() | events.Invited() as gone:
             told |= {"seat": gone.seat, "bot": gone.bot}
         case events.Extended() as extended:
@@ -370,6 +388,30 @@ def told_event(table: Table, number: int, seat: int | None) -> Told:
         case events.Said() as said:
             told |= {"seat": said.seat, "text": said.text}
     return told
+
+
+def moment(table: Table, number: int, seat: int | None) -> Told:
+    """How a table stood when its next event had this number, and the event that led there.
+
+    When the game is over, all cards lie open: those of every hand, and of the pile.
+    """
+    if not 1 <= number <= table.number:
+        raise Refusal("unknown", f"its events are numbered up to {table.number - 1}")
+    past = Table(table.id)
+    for entry in table.log[:number]:
+        past.fold(entry)
+    told: Told = {"number": number, "at": None, "view": None}
+    if (state := past.state) is not None:
+        view = state.view(seat)
+        hands = None
+        if table.ended and view.hands:
+            hands = tuple([state.view(other).hands[other] for other in range(state.seats)])
+        told["at"] = {"round": state.round, "ply": state.ply}
+        told["view"] = Raw(told_view(view, face_of(view), hands))
+        if table.ended:
+            assert isinstance(state, (Duel, Rivals, Board))
+            told["pile_cards"] = cards(table.game.family, state.pile_cards())
+    return told | {"event": told_event(table, number - 1, seat)}
 
 
 def record(table: Table) -> str:

@@ -140,6 +140,8 @@ class Wire(asyncio.Protocol):
                 if len(self.waiting) == MOST_WAITING:
                     self.transport.resume_reading()
                 await self.answer(self.waiting.popleft())
+                if self.frames.state is not State.OPEN:
+                    self.gone()  # what he asked for last may have brought him somewhere
                 if self.waiting:
                     await asyncio.sleep(0)
         except Exception as error:
