@@ -9,6 +9,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -19,12 +20,14 @@ from tables import budget
 from zerzura import Dice, fair, games
 from zerzura.server import schema, wishes
 from zerzura.server.events import Clock as Clock_
+from zerzura.server.events import Dealt
 from zerzura.server.hall import FRESH, Hall
 from zerzura.server.refusal import Refusal
 from zerzura.server.store import migrate, open_store
-from zerzura.server.table import DAY, PATIENCE, SILENCE
-from zerzura.server.telling import Told
-from zerzura.server.workers import Stuck, Workers
+from zerzura.server.table import DAY, PATIENCE, SILENCE, SOON
+from zerzura.server.telling import Told, encode
+from zerzura.server.workers import Hint, Stuck, Weighed, Workers
+from zerzura.views import View
 
 BOTS = ("steady", "random")
 
@@ -88,6 +91,12 @@ async def create(hall: Hall, guest: str, name: str, new: wishes.NewTable) -> str
 async def quickly(hall: Hall, guest: str, name: str, new: wishes.NewTable) -> Told:
     """The table at which somebody plays at once."""
     told: Told = json.loads(await hall.quick(guest, name, new))
+    return told
+
+
+async def moment(hall: Hall, table: str, guest: str | None, number: int) -> Told:
+    """How a table stood."""
+    told: Told = json.loads(encode(await hall.moment(table, guest, number)))
     return told
 
 
@@ -408,6 +417,146 @@ def test_who_wants_to_play_at_once_meets_who_wants_the_same(tmp_path: Path) -> N
                 invite = wishes.Invite(id="1", bot="steady")
                 assert await refused(hall.do(other["table"], guest, "", invite)) == code
             assert (await look(hall, other["table"], None))["status"] == "playing"
+
+    run(test)
+
+
+def test_who_waits_to_play_at_once_is_offered_a_bot_after_a_while(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with hall_at(tmp_path, clock) as hall:
+            waits = await quickly(hall, "ann", "Ann", wishes.NewTable())
+            offer = {"bot": "steady", "at": clock.now + SOON, "made": False}
+            assert waits["bot_offer"] == offer
+            other = await quickly(hall, "ben", "Ben", wishes.NewTable(game="rivals"))
+            await hall.do(other["table"], "cem", "Cem", wishes.Sit(id="1"))
+            plain = await create(hall, "dan", "Dan", wishes.NewTable(public=True))
+            assert (await look(hall, plain, "dan"))["bot_offer"] is None
+            clock.now += SOON - 1
+            await hall.tick()
+            assert (await look(hall, waits["table"], "ann"))["bot_offer"] == offer
+        # The deadline is kept over a restart; then it is an event, and told to who watches.
+        async with hall_at(tmp_path, clock) as hall:
+            ear = Ear("ann")
+            await hall.watch(waits["table"], ear, None)
+            clock.now += 1
+            hall.woken.set()
+
+            async def made() -> bool:
+                return bool(json.loads(ear.heard[-1]).get("bot_offer", offer)["made"])
+
+            await until(made)
+            news = json.loads(ear.heard[-1])["news"]
+            assert [(event["kind"], event["bot"]) for event in news] == [("bot_offered", "steady")]
+            clock.now += 10 * SOON
+            await hall.tick()
+            for table, kinds in [
+                (waits["table"], ["created", "sat", "bot_offered"]),
+                (other["table"], ["created", "sat", "sat", "dealt"]),
+                (plain, ["created", "sat"]),
+            ]:
+                told = await look(hall, table, None, 0)
+                assert [event["kind"] for event in told["news"]] == kinds
+            await hall.do(waits["table"], "ann", "", wishes.Invite(id="2", bot="steady"))
+            assert (await look(hall, waits["table"], None))["status"] == "playing"
+
+    run(test)
+
+
+# Hints.
+
+
+class Adviser(Workers):
+    """Gives hints of the first thing that is legal, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[View] = []
+
+    async def advise(self, view: View, seed: int) -> Hint:
+        self.asked.append(view)
+        return Hint(Weighed(view.game.token(view.legal()[0]), 1.5), ())
+
+
+def test_a_hint_knows_what_the_seat_knows_and_comes_where_all_others_are_bots(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        adviser = Adviser()
+        async with hall_at(tmp_path, workers=adviser) as hall:
+            seats = (wishes.Place("me"), wishes.Place("bot", "random"))
+            table = await create(hall, "ann", "Ann", wishes.NewTable(seats=seats))
+            state = (await hall.find(table)).table.state
+            assert state is not None
+            assert (await hall.hint(table, "ann")).best.expected == 1.5
+            assert adviser.asked == [state.view(0)]
+            # A draft is part of what is to be decided.
+            told = await look(hall, table, "ann")
+            tokens = a_turn(told, "").tokens[:1]
+            await hall.do(table, "ann", "", wishes.Draft(id="1", **told["at"], tokens=tokens))
+            assert (await hall.hint(table, "ann")).best.token == "*"
+            assert adviser.asked[-1].phase == "draw"
+            # For all others there is none,
+            assert await refused(hall.hint(table, "eve")) == "forbidden"
+            turn = wishes.Turn(id="2", **told["at"], tokens=(*tokens, "*"))
+            await hall.do(table, "ann", "", turn)
+            if (await look(hall, table, "ann"))["turn"] == 1:
+                assert await refused(hall.hint(table, "ann")) == "not_now"
+            # nor where somebody plays who is no bot.
+            for guest in ("ann", "ben"):
+                assert await refused(hall.hint(await duel(hall), guest)) == "forbidden"
+            assert len(adviser.asked) == 2
+
+    run(test)
+
+
+# How it stood.
+
+
+@pytest.mark.parametrize("game", ["duel", "rivals", "board"])
+def test_a_moment_is_what_was_told_then_and_at_the_end_all_lies_open(
+    tmp_path: Path, game: str
+) -> None:
+    async def test() -> None:
+        async with hall_at(tmp_path) as hall:
+            options: dict[str, bool | int | str] = {"expeditions": 1} if game == "board" else {}
+            table = await duel(hall, game=game, options=options)
+            ears = {guest: Ear(guest) for guest in ("ann", "ben", None)}
+            for ear in ears.values():
+                await hall.watch(table, ear, None)
+            rng = Random(1)
+            for number in range(budget(40, 400)):
+                told = await look(hall, table, None)
+                if told["status"] == "over":
+                    break
+                guest = ("ann", "ben")[told["turn"]]
+                mine = await look(hall, table, guest)
+                choice = rng.choice(mine["choices"])
+                tokens = (*mine["draft"], choice["token"])
+                kind = wishes.Turn if choice["ends"] else wishes.Draft
+                await hall.do(table, guest, "", kind(id=f"{number}", **mine["at"], tokens=tokens))
+            number = (await look(hall, table, None))["number"]
+            for guest_, ear in ears.items():
+                # What a seat is told of a moment is what it was told at that moment,
+                for heard in map(json.loads, ear.heard):
+                    if heard["type"] == "table" and not heard["draft"]:
+                        told = await moment(hall, table, guest_, heard["number"])
+                        assert told["view"] == heard["view"]
+                        assert told["at"] == heard["at"]
+                        assert "pile_cards" not in told
+            if (await look(hall, table, None))["status"] != "over":
+                await hall.do(table, "ann", "", wishes.Resign(id="end"))
+            # and at the end all see all.
+            of = (await hall.find(table)).table.game
+            dealt = (await hall.find(table)).table.log[3].event
+            assert isinstance(dealt, Dealt)
+            for at in (4, number):
+                told = await moment(hall, table, None, at)
+                assert all(hand["hidden"] == 0 for hand in told["view"]["table"].get("hands", []))
+                pile = [of.card(kind) for kind in dealt.cards]
+                assert told["pile_cards"] == pile[len(pile) - len(told["pile_cards"]) :]
+            assert await refused(hall.moment(table, None, 0)) == "unknown"
+            assert await refused(hall.moment(table, None, 10_000)) == "unknown"
 
     run(test)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from io import BytesIO
 from typing import Annotated, Any, Literal, cast
 
 from litestar import Request, Response, Router, get, post
@@ -252,8 +253,10 @@ async def code(request: Asked, table: TableId) -> str:
     import segno
 
     await hall_of(request).find(table)
+    drawn = BytesIO()
     made = segno.make(f"{request.base_url}t/{table}", micro=False)
-    return made.svg_inline(scale=4, xmldecl=False, svgns=True, light="#fff")
+    made.save(drawn, kind="svg", scale=4, light="#fff")
+    return drawn.getvalue().decode()
 
 
 @get("/tables/{table:str}/log", tags=["tables"], responses=refusals(401, 404))

@@ -197,6 +197,7 @@ class Wire(asyncio.Protocol):
         self.transport.resume_reading()
 
     def connection_lost(self, error: Exception | None) -> None:
+        self.frames.receive_eof()  # so that it counts as closed
         self.connections.discard(self)
         self.timer.cancel()
         self.waiting.clear()
