@@ -111,6 +111,9 @@ async def heard(
             await hall.do(id, guest, "", turn)
     for ear in ears:
         ear.tell(await hall.look(id, ear.guest, 0))
+        number = (await hall.find(id)).table.number
+        for moment in {number // 2, number}:
+            ear.tell(encode(await hall.moment(id, ear.guest, moment)))
         ear.tell(encode(await hall.lobby("playing", None)))
     await hall.close()
     return {seat: ear.heard for seat, ear in zip(listeners, ears, strict=True)}

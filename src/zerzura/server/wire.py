@@ -56,8 +56,8 @@ class Wire(asyncio.Protocol):
         self.parts: list[bytes] = []  # of a message in several frames
         self.out: list[bytes] = []  # frames that are written before the loop sleeps again
         self.waiting: deque[bytes] = deque()
-        self.answering = False
         self.loop = asyncio.get_running_loop()
+        self.idle: asyncio.Future[None] = self.loop.create_future()  # until something comes
 
     @abstractmethod
     async def greet(self, request: Request) -> None:
@@ -107,8 +107,22 @@ class Wire(asyncio.Protocol):
 
     # In.
 
+    async def run(self, request: Request) -> None:
+        """Shake hands; then answer what comes, in order, until nobody is there any more."""
+        await self.begin(request)
+        try:
+            while not self.transport.is_closing():
+                if self.waiting:
+                    await self.answer_one()
+                else:
+                    self.idle = self.loop.create_future()
+                    await self.idle
+        except Exception as error:
+            log.error("a message could not be answered", exc_info=error)
+            self.hang_up(FAILED)
+
     async def begin(self, request: Request) -> None:
-        """Shake hands, and answer what has come with it."""
+        """Shake hands, or say why not."""
         response = self.frames.accept(request)
         if response.status_code == 101:
             try:
@@ -118,7 +132,6 @@ class Wire(asyncio.Protocol):
         if not self.transport.is_closing():
             self.frames.send_response(response)
             self.flush()
-        await self.answer_all()
 
     def heard(self, message: bytes) -> None:
         """A whole message has come."""
@@ -129,25 +142,22 @@ class Wire(asyncio.Protocol):
             self.waiting.append(message)
             if len(self.waiting) == MOST_WAITING:
                 self.transport.pause_reading()
-            if not self.answering:
-                self.answering = True
-                self.carry(self.answer_all())
+            self.wake()
 
-    async def answer_all(self) -> None:
-        """Answer what waits, in order; others have their turns between."""
-        try:
-            while self.waiting:
-                if len(self.waiting) == MOST_WAITING:
-                    self.transport.resume_reading()
-                await self.answer(self.waiting.popleft())
-                if self.frames.state is not State.OPEN:
-                    self.gone()  # what he asked for last may have brought him somewhere
-                if self.waiting:
-                    await asyncio.sleep(0)
-        except Exception as error:
-            log.error("a message could not be answered", exc_info=error)
-            self.hang_up(FAILED)
-        self.answering = False
+    def wake(self) -> None:
+        """There is something to do."""
+        if not self.idle.done():
+            self.idle.set_result(None)
+
+    async def answer_one(self) -> None:
+        """Answer what has waited longest; others have their turns before the next."""
+        if len(self.waiting) == MOST_WAITING:
+            self.transport.resume_reading()
+        await self.answer(self.waiting.popleft())
+        if self.frames.state is not State.OPEN:
+            self.gone()  # what he asked for last may have brought him somewhere
+        if self.waiting:
+            await asyncio.sleep(0)
 
     def read(self, frame: Frame) -> None:
         """A frame has come; those of the protocol itself the library has answered."""
@@ -181,8 +191,7 @@ class Wire(asyncio.Protocol):
         self.frames.receive_data(data)
         for event in self.frames.events_received():
             if isinstance(event, Request):
-                self.answering = True
-                self.carry(self.begin(event))
+                self.carry(self.run(event))
             elif isinstance(event, Frame):
                 self.read(event)
         self.flush()
@@ -202,6 +211,7 @@ class Wire(asyncio.Protocol):
         self.timer.cancel()
         self.waiting.clear()
         self.gone()
+        self.wake()
 
     def shutdown(self) -> None:
         """The server ends, and will not wait for this one any more."""
