@@ -127,7 +127,8 @@ def hands(state: State) -> tuple[Hand, ...]:
 
 
 def hand(state: Duel | Board, family: str, seat: int) -> Hand:
-    known = cards(family, state.hand_cards(seat))
+    all_cards = notation.cards_of(family)
+    known = tuple([all_cards[kind] for kind in state.hand_cards(seat)])
     return Hand(known, state.hand_size(seat) - len(known))
 
 

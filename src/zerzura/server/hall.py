@@ -370,7 +370,8 @@ class Hall:
         standing.table, standing.row = trial, row
         if played is not None:
             standing.drafts.pop(played, None)
-        standing.notice(at)
+        if trial.changed != table.changed:
+            standing.notice(at)
         if rematch:
             self.stand(rematch)
         if trial.created.public and trial.changed != table.changed:

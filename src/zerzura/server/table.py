@@ -459,15 +459,14 @@ class Table:
 
     def due(self) -> int | None:
         """When something happens by itself; 0 for at once."""
-        if self.status == "dealing":
-            assert self.full_at is not None
+        if self.ended:
+            return None
+        if self.state is not None:
+            return 0 if self.state.phase == "deal" else self.deadline()
+        if self.full_at is not None:
             waiting = any(seat.commitment and seat.contribution is None for seat in self.seats)
             return self.full_at + PATIENCE if waiting else 0
-        if self.status == "playing" and self.state is not None and self.state.phase == "deal":
-            return 0
-        if self.status == "open" and self.created.quick and not self.bot_offered:
-            return self.begun + SOON
-        return self.deadline()
+        return self.begun + SOON if self.created.quick and not self.bot_offered else None
 
     def happen(self, now: int) -> list[Event]:
         """The events that are due."""

@@ -156,7 +156,7 @@ def told_view(view: View, face: Face, hands: tuple[Hand, ...] | None = None) -> 
     own = members({"seat": view.seat, "legal": view.game.tokens(view.legal())})
     table = face.table
     if view.game.family != "rivals":
-        told = [{"known": stack(known), "hidden": hidden} for known, hidden in hands or view.hands]
+        told = [{"known": listed(known), "hidden": hidden} for known, hidden in hands or view.hands]
         table += b"," + members({"hands": told})
     return whole(face.view, own, b'"table":' + whole(table))
 
@@ -190,10 +190,13 @@ def same(game: Game) -> bytes:
     return members({"game": game.name, "options": dict(game.pairs), "players": game.players})
 
 
-@lru_cache(20_000)
-def stack(cards: tuple[Card, ...]) -> Raw:
-    """Some cards as JSON."""
-    return Raw(encode(cards))
+def listed(cards: tuple[Card, ...]) -> Raw:
+    """Some cards as JSON; none of their letters has a meaning there."""
+    return Raw(f'["{QUOTED_COMMA.join(cards)}"]'.encode() if cards else b"[]")
+
+
+QUOTED_COMMA = '","'
+stack = lru_cache(20_000)(listed)  # of what lies on the table, where it stays for long
 
 
 def told_receipt(view: View, lies: Tabletop, seat: int) -> Told | Raw:
