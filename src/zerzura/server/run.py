@@ -45,6 +45,7 @@ class Server(uvicorn.Server):
                 ssl_keyfile=address.tls[1] if address.tls else None,
                 ws=cast("type[asyncio.Protocol]", self.line),
                 log_level="critical",
+                loop="asyncio",  # what the tests run, also where another is installed
                 access_log=False,
                 server_header=False,
                 lifespan="on",
