@@ -2,6 +2,8 @@
 
 import os
 import shlex
+import subprocess
+import sysconfig
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -15,6 +17,7 @@ RULES = PACKAGE / "rules"
 ROOMS = (RULES, PACKAGE / "bots")
 TWINS = ("__init__", "again", "bits", "codes", "reals", "roll", "unlocked")  # C instead
 USUAL = ["-O3", "-g0", "-ffp-contract=off"]  # the last: the same numbers on every machine
+ORDER = ["-fschedule-insns", "-fsched-pressure", "-funroll-loops"]  # what GCC lacks in -O3
 FLAGS = shlex.split(os.environ.pop("CFLAGS", ""))  # else taken instead of Python's own
 sources = [
     str(path.with_suffix(".py"))
@@ -52,6 +55,18 @@ def compile_twice(extension: Extension) -> None:
     extension.define_macros.append((f"PyInit_{name}", f"PyInit_{name}_plain"))
 
 
+def known(flags: list[str]) -> list[str]:
+    """The flags, if the compiler knows them; else none."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    try:
+        done = subprocess.run(
+            [*compiler, "-Werror", *flags, "-E", "-xc", os.devnull], capture_output=True
+        )
+    except OSError:
+        return []  # there is no such compiler, or none
+    return [] if done.returncode else flags
+
+
 def remove(paths: list[Path]) -> None:
     for path in paths:
         path.unlink(missing_ok=True)
@@ -65,6 +80,7 @@ stale = any(
     newer_group(declarations, Path("build/cython", source).with_suffix(".c")) for source in sources
 )
 get_directive_defaults()["no_gc"] = True  # nothing here refers back to what refers to it
+usual = USUAL + known(ORDER)
 extensions = cythonize(
     sources,
     force=stale,
@@ -84,7 +100,7 @@ for extension in extensions:
     # Without a compiler the package still installs, and runs slowly, unless that is to be an error.
     extension.optional = os.environ.get("ZERZURA_COMPILED") != "required"
     extension.include_dirs.append(str(RULES))
-    extension.extra_compile_args = extension.extra_link_args = USUAL + FLAGS
+    extension.extra_compile_args = extension.extra_link_args = usual + FLAGS
     compile_twice(extension)
 
 setup(

@@ -42,6 +42,9 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 
 
+Found = dict[str, list[float]]
+
+
 # What a worker measures: each function does something n times and returns seconds.
 
 
@@ -311,49 +314,46 @@ def run(repetitions: int) -> list[dict[str, Any]]:
         if has_v3():
             builds["v3"] = build(Path(folder) / "v3", V3)
         builds["uncompiled"] = build(Path(folder) / "uncompiled", None)
-        workers = {name: Worker(source) for name, source in builds.items()}
-        workers["plain"] = Worker(builds["default"], plain="1")
-        try:
-            found, decisions = collect(workers, repetitions)
-        finally:
-            for worker in workers.values():
-                worker.close()
+        found: Found = {}
+        times: Found = {}
+        for _ in range(repetitions):
+            # Others each time: where its memory happens to lie makes a process 5% faster or slower.
+            workers = {name: Worker(source) for name, source in builds.items()}
+            workers["plain"] = Worker(builds["default"], plain="1")
+            try:
+                collect(workers, found, times)
+            finally:
+                for worker in workers.values():
+                    worker.close()
+    decisions = {name: statistics.median(values) for name, values in times.items()}
     middle = {key: statistics.median(values) for key, values in found.items()}
     return report(middle, decisions)
 
 
-def collect(
-    workers: dict[str, Worker], repetitions: int
-) -> tuple[dict[str, list[float]], dict[str, float]]:
-    """Measure turn about; return all values, and the time of a decision in each game."""
-    found: dict[str, list[float]] = {}
-    times: dict[str, list[float]] = {}
-    for _ in range(repetitions):
-        for name, (_, n, unit) in MEASURES.items():
-            for build_name, worker in workers.items():
-                if build_name == "uncompiled" and name not in UNCOMPILED:
-                    continue
-                if build_name == "v3" and name != "duel.random_games":
-                    continue
-                if build_name == "plain" and unit != "games/s":
-                    continue
-                many = n if build_name != "uncompiled" else max(3, n // 1000)
-                if name == "duel.random_games" and build_name != "uncompiled":
-                    many *= 5
-                seconds, count, compiled = worker.measure(name, many)
-                if compiled != (build_name != "uncompiled"):
-                    sys.exit(f"core.py: the {build_name} build is not what it should be")
-                found.setdefault(f"{name} {build_name}", []).append(
-                    rate(unit, seconds, count, many)
-                )
-                if build_name in ("default", "plain") and unit == "games/s":
-                    times.setdefault(f"{name} {build_name}", []).append(seconds / count)
-            if name == "duel.random_games":
-                found.setdefault("c_o2", []).append(yardstick("yardstick-o2", 150_000))
-                if "v3" in workers:
-                    found.setdefault("c_v3", []).append(yardstick("yardstick-v3", 150_000))
-        found.setdefault("import", []).append(import_milliseconds())
-    return found, {name: statistics.median(values) for name, values in times.items()}
+def collect(workers: dict[str, Worker], found: Found, times: Found) -> None:
+    """Measure all once, turn about; add the values, and the time of a decision in each game."""
+    for name, (_, n, unit) in MEASURES.items():
+        for build_name, worker in workers.items():
+            if build_name == "uncompiled" and name not in UNCOMPILED:
+                continue
+            if build_name == "v3" and name != "duel.random_games":
+                continue
+            if build_name == "plain" and unit != "games/s":
+                continue
+            many = n if build_name != "uncompiled" else max(3, n // 1000)
+            if name == "duel.random_games" and build_name != "uncompiled":
+                many *= 5
+            seconds, count, compiled = worker.measure(name, many)
+            if compiled != (build_name != "uncompiled"):
+                sys.exit(f"core.py: the {build_name} build is not what it should be")
+            found.setdefault(f"{name} {build_name}", []).append(rate(unit, seconds, count, many))
+            if build_name in ("default", "plain") and unit == "games/s":
+                times.setdefault(f"{name} {build_name}", []).append(seconds / count)
+        if name == "duel.random_games":
+            found.setdefault("c_o2", []).append(yardstick("yardstick-o2", 150_000))
+            if "v3" in workers:
+                found.setdefault("c_v3", []).append(yardstick("yardstick-v3", 150_000))
+    found.setdefault("import", []).append(import_milliseconds())
 
 
 def report(middle: dict[str, float], decisions: dict[str, float]) -> list[dict[str, Any]]:

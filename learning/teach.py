@@ -2,10 +2,11 @@
 
     python learning/teach.py duel --turns 5 --seconds 100
 
-Each turn he plays against himself with what he knows, and thousands of choices that he would not
-have made are tried beside his own (``zerzura.bots.teacher``). Ridge regression says what each sign
-of a choice adds; of what is new he takes the share with which he does best against the steady
-judge. How many games fit the seconds depends on the machine, so no two lessons are quite the same.
+Each turn he plays against himself and against steady ones with what he knows, and thousands of
+choices that he would not have made are tried beside his own (``zerzura.bots.teacher``). Ridge
+regression says what each sign of a choice adds to what he knows; of that he takes the share with
+which he does best against the steady judge. How many games fit the seconds depends on the machine,
+so no two lessons are quite the same.
 """
 
 from __future__ import annotations
@@ -28,16 +29,19 @@ import zerzura
 from zerzura import Dice, Game
 from zerzura.bots.duel_judge import DuelJudge
 from zerzura.bots.duel_veteran import DuelVeteran
-from zerzura.bots.experience import UNIT, Experience
+from zerzura.bots.experience import Experience, lessons
 from zerzura.bots.judge import Judge, play_round
 from zerzura.bots.teacher import surprises
 
 LESSONS = Path(zerzura.__file__).parent / "bots" / "lessons"
-SHARES = (1.0, 0.75, 0.5, 0.3)
-DOUBT = 300.0  # how strongly lessons are held back: luck against what a sign may add, as squares
+SHARES = (1.0, 0.75, 0.5)
+DOUBT = 10000.0  # how strongly what is new is held back: there is much luck in a trial
+OWN = 10.0  # times which the judge's own opinion counts, so that it is held back little
+KEPT = 3  # turns whose trials still teach
+UNIT = Experience([1]).scale  # of lessons, in points
 NOTHING_YET = [1 / UNIT]  # the judge's own opinion, as it is
 Numbers = list[float]  # what ``Experience`` is made of, in units
-Rows = NDArray[np.float64]
+Rows = NDArray[np.float32]  # which hold the signs exactly
 
 
 def judge_with(numbers: Numbers) -> tuple[DuelVeteran, Experience]:
@@ -51,23 +55,31 @@ def rows_of(task: tuple[Game, Numbers, float, int]) -> Rows:
     game, numbers, seconds, seed = task
     judge, experience = judge_with(numbers)
     dice, start, rows = Dice(seed), game.start(), []
+    teams = [sum(1 << seat for seat in team) for team in game.teams]
+    sides = [sum(teams), *teams]  # in one game of several he plays against himself
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        rows += surprises(judge, experience, start, dice, 50)
-    return np.array(rows)
+        trials = surprises(judge, experience, DuelJudge(), sides, start, dice, 50)
+        rows.append(np.array(trials, dtype=np.float32))
+    return np.concatenate(rows)
 
 
-def learned(rows: Rows) -> Numbers:
-    """What the signs add, so that the differences seen are explained best."""
+def learned(rows: Rows, numbers: Numbers) -> Numbers:
+    """What the signs add, so that what was not foreseen in the trials is explained best."""
     n, each = len(rows), (rows.shape[1] - 2) // 2  # signs of a choice
-    signs = rows[:, : 2 * each].astype(np.int64)
-    sides = np.where(signs == 0, 0.0, np.r_[np.ones(each), -np.ones(each)])
-    own = rows[:, -2] * 10  # ten times, so that it is held back little
-    places = np.repeat(np.arange(n), 2 * each), signs.ravel()
-    signs_of = sparse.csr_matrix((sides.ravel(), places), shape=(n, signs.max() + 1))
-    table = sparse.hstack([signs_of, own[:, None]]).tocsr()
-    found = lsqr(table, rows[:, -1], damp=DOUBT**0.5, iter_lim=80)[0] / UNIT
-    return [10 * found[-1], *found[1:-1]]
+    places = rows[:, : 2 * each + 1].astype(np.int32)
+    last = max(int(places[:, :-1].max()) + 1, len(numbers))
+    places[:, -1] = last  # of the judge's own opinion
+    values = np.tile(np.repeat(np.array([1, -1, 0], np.float32), [each, each, 1]), (n, 1))
+    values[:, :-1][places[:, :-1] == 0] = 0
+    values[:, -1] = OWN * rows[:, -2]
+    starts = np.arange(n + 1) * (2 * each + 1)
+    table = sparse.csr_matrix((values.ravel(), places.ravel(), starts), shape=(n, last + 1))
+    known = np.zeros(last + 1)
+    known[1 : len(numbers)] = numbers[1:]
+    known[-1] = numbers[0] / OWN
+    known += lsqr(table, rows[:, -1] / UNIT - table @ known, damp=DOUBT**0.5, iter_lim=40)[0]
+    return [OWN * known[-1], *known[1:-1]]
 
 
 def mixed(old: Numbers, new: Numbers, share: float) -> Numbers:
@@ -109,29 +121,40 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=100, help="of play in each turn")
     parser.add_argument("--deals", type=int, default=1500, help="for the choice of a share")
+    parser.add_argument("--on", action="store_true", help="go on from the lessons that there are")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--out", type=Path, default=LESSONS, help="the folder that gets them")
     given = parser.parse_args()
     game = zerzura.game(given.game, stall=100, games=1)
-    workers = os.cpu_count() or 1
-    numbers: Numbers = NOTHING_YET
+    workers: int = given.workers
+    known = lessons(given.game) if given.on else None
+    numbers: Numbers = [float(number) for number in known] if known else NOTHING_YET
+    trials: list[Rows] = []
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
         for turn in range(given.turns):
             seeds = range(workers * turn, workers * (turn + 1))
             tasks = [(game, numbers, given.seconds, seed) for seed in seeds]
-            rows = np.concatenate(pool.map(rows_of, tasks))
-            new = learned(rows)
+            trials = [*trials[-KEPT + 1 :], np.concatenate(pool.map(rows_of, tasks))]
+            rows = np.concatenate(trials)
+            new = learned(rows, numbers)
             candidates = [mixed(numbers, new, share) for share in SHARES]
             leads = pool.map(lead, [(game, one, given.deals) for one in candidates])
             numbers = candidates[int(np.argmax(leads))]
             shown = " ".join(f"{share:g}:{x:+.2f}" for share, x in zip(SHARES, leads, strict=True))
             print(f"turn {turn + 1}: {len(rows)} trials; lead by share {shown}", flush=True)
+            write(numbers, given.out / f"{given.game}.bin")
+
+
+def write(numbers: Numbers, file: Path) -> None:
+    """Keep lessons, in whole units."""
     whole = [round(number) for number in numbers]
     while whole[-1] == 0:
         whole.pop()
     kept = array("h", whole)
     if sys.byteorder == "big":
         kept.byteswap()
-    LESSONS.mkdir(exist_ok=True)
-    (LESSONS / f"{given.game}.bin").write_bytes(kept.tobytes())
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(kept.tobytes())
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ TABLES = [
 ]
 
 
-SIGNS = 16384  # that there can be
+SIGNS = 20480  # that there can be
 
 
 def searching(of: Game, name: str, seed: int, stop: int = 10**6) -> tuple[State, list[int]]:

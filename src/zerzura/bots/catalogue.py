@@ -8,7 +8,7 @@ is in nobody's way.
 'random'
 >>> bot("randon")
 Traceback (most recent call last):
-zerzura.notation.Malformed: there is no bot 'randon'; there are random, steady, search, engine
+zerzura.notation.Malformed: there is no bot 'randon'; there are random, steady, search, ...
 """
 
 from __future__ import annotations
@@ -20,11 +20,14 @@ from ..notation import Malformed, quoted
 from .bot import Bot, Parameter
 
 GROUP = "zerzura.bots"
+# For people, from a child's first game to the strongest.
+LEVELS = ("tourist", "hiker", "scout", "guide", "explorer", "legend")
 OURS = {
     "random": "by_chance:ByChance",
     "steady": "steady:Steady",
     "search": "search:Search",
     "engine": "engine:Engine",
+    **{level: f"levels:{level.title()}" for level in LEVELS},
 }
 Value = int | float | str | None
 

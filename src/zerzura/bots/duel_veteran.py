@@ -54,10 +54,13 @@ def see_signs(j: DuelVeteran, t: Duel) -> None:
     other = other & t.rules.side_mask
     idle = 0  # cards that are of no use to me nor to the next
     begun = 0
+    rivals = 0  # what the next has begun
     for suit in range(t.rules.suits):
         lane = duel.lane(t, j.side, suit)
         begun += lane != 0
-        theirs = duel.lane(t, other, suit) >> 2
+        theirs = duel.lane(t, other, suit)
+        rivals += theirs != 0
+        theirs = theirs >> 2
         idle += bits.count(j.hand[suit] & ~duel_judge.above(lane >> 2) & ~duel_judge.above(theirs))
         if lane >> 2 and theirs:
             idle += j.hand_wagers[suit]
@@ -66,7 +69,8 @@ def see_signs(j: DuelVeteran, t: Duel) -> None:
         if j.worth[i] > best:
             best = j.worth[i]
     for i in range(j.count):
-        note(j, t, i, time, pressure, other, at_most(idle, 3), begun, step_of(best - j.worth[i]))
+        step = step_of(best - j.worth[i])
+        note(j, t, i, time, pressure, other, at_most(idle, 3), begun, rivals, step)
 
 
 def note(
@@ -78,6 +82,7 @@ def note(
     other: int,
     idle: int,
     begun: int,
+    rivals: int,
     step: int,
 ) -> None:
     """Note the signs of one choice."""
@@ -90,6 +95,11 @@ def note(
     state = 0  # what the next player has of the suit
     column = 0  # what I have
     wagers = 0
+    skipped = 0  # cards in hand that it would skip
+    unseen = 0  # what may still come of the suit, as a sum
+    hoped = 0  # what the suit is expected to bring
+    cover = 0  # whom the card under it could serve
+    room = 0  # cards not seen that the next player could lay before it
     if action != codes.DRAW:
         if action > codes.DRAW:
             suit = action - codes.DRAW - 1
@@ -104,6 +114,7 @@ def note(
         hand = j.hand[suit] & free
         if rank:
             gap = at_most(bits.count(j.unseen[suit] & free & ((1 << rank - 1) - 1)), 5)
+            skipped = at_most(bits.count(hand & ((1 << rank - 1) - 1)), 3)
             hand &= ~(1 << rank - 1)
             free = free >> rank - 1 & 1
         else:
@@ -121,7 +132,16 @@ def note(
         sixth = duel_judge.VALUE_SUM[hand] / 6
         total = int(sixth)
         total = at_most(total, 5)
+        seventh = duel_judge.VALUE_SUM[j.unseen[suit] & duel_judge.above(numbers)] / 7
+        unseen = int(seventh)
+        unseen = at_most(unseen, 5)
+        hoped = class_of(j.value[suit])
         theirs = duel.lane(t, other, suit)
+        if action >= codes.DISCARD:
+            cover = cover_of(t, suit, numbers, theirs >> 2, action > codes.DRAW)
+        if rank:
+            room = duel_judge.above(theirs >> 2) & ((1 << rank - 1) - 1)
+            room = at_most(bits.count(room & j.unseen[suit]), 5)
         if theirs:
             state = 3
             if rank == 0:
@@ -131,7 +151,7 @@ def note(
         state = 4 * state + (theirs & 3)
         length = at_most(bits.count(numbers), 7)
         column = 8 * wagers + length
-    at = 16 * i  # experience.EACH
+    at = 18 * i  # experience.EACH
     j.experience.signs[at] = 1 + (kind * 8 + time) * 10 + rank
     j.experience.signs[at + 1] = 721 + (kind * 6 + gap) * 10 + rank
     j.experience.signs[at + 2] = 1261 + (kind * 5 + more) * 6 + total
@@ -144,6 +164,12 @@ def note(
     j.experience.signs[at + 9] = 7831 + ((kind * 5 + more) * 6 + total) * 8 + time
     j.experience.signs[at + 10] = 9991 + (kind * 32 + column) * 10 + rank
     j.experience.signs[at + 11] = 12871 + (kind * 4 + wagers) * 8 + time
+    j.experience.signs[at + 12] = 13159 + (kind * 5 + cover) * 8 + time
+    j.experience.signs[at + 13] = 13519 + (kind * 12 + hoped) * 8 + time
+    j.experience.signs[at + 14] = 14383 + (kind * 16 + state) * 6 + room
+    j.experience.signs[at + 15] = 15247 + (kind * 8 + pressure) * 7 + rivals
+    j.experience.signs[at + 16] = 15751 + (kind * 4 + skipped) * 10 + rank
+    j.experience.signs[at + 17] = 16111 + ((kind * 6 + total) * 6 + unseen) * 4 + wagers
 
 
 def step_of(away: float) -> int:
@@ -154,6 +180,31 @@ def step_of(away: float) -> int:
         return STEP[31]
     whole = int(away)
     return STEP[whole]
+
+
+def class_of(value: float) -> int:
+    """In which class an expedition is that is expected to bring so much."""
+    if value <= -24:
+        return 0
+    if value >= 42:
+        return 11
+    sixth = (value + 24) / 6
+    return int(sixth)
+
+
+def cover_of(t: Duel, suit: int, mine: int, theirs: int, taken: bool) -> int:
+    """Of what use is what a discard covers, or what taking one lays open: 2 to me, 1 to them."""
+    height = duel.height(t, suit + 1) - taken
+    if height <= 0:
+        return 0
+    rank = t.stacks[duel.above(t, 8 * (suit + 1)) - 1 - taken] - codes.RANKS * suit
+    if rank == 0:
+        return 1 + 2 * (mine == 0) + (theirs == 0)
+    return (
+        1
+        + 2 * (duel_judge.above(mine) >> rank - 1 & 1)
+        + (duel_judge.above(theirs) >> rank - 1 & 1)
+    )
 
 
 def at_most(n: int, most: int) -> int:

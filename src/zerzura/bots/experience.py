@@ -13,8 +13,8 @@ from sys import byteorder
 
 from .judge import Judge
 
-SIGNS = 16384  # that there can be; sign 0 is none. experience.pxd has the numbers too
-EACH = 16  # that a choice can have at once
+SIGNS = 20480  # that there can be; sign 0 is none. experience.pxd has the numbers too
+EACH = 18  # that a choice can have at once
 UNIT = 2.0**-8  # of what is kept, in points
 
 
@@ -24,11 +24,11 @@ class Experience:
     def __init__(self, numbers: list[int]) -> None:
         # The scale of the judge's own opinion comes first, then the lessons by sign.
         self.scale: float = numbers[0] * UNIT
-        self.lesson: list[float] = [0.0] * 16384
-        self.signs: list[int] = [0] * 2048  # EACH a choice
+        self.lesson: list[int] = [0] * 20480
+        self.signs: list[int] = [0] * 2304  # EACH a choice
         self.before: list[float] = [0.0] * 128  # what the judge thought without them
         for i in range(1, len(numbers)):
-            self.lesson[i] = numbers[i] * UNIT
+            self.lesson[i] = numbers[i]
 
     def most_sign(self, choices: int) -> int:
         """The highest sign of the choices that were told last."""
@@ -38,9 +38,10 @@ class Experience:
         """Change the judge's opinion of each choice by its signs."""
         for i in range(judge.count):
             self.before[i] = judge.worth[i]
-            judge.worth[i] *= self.scale
+            total = 0  # in units: whole numbers, which are small and quick
             for k in range(EACH):
-                judge.worth[i] += self.lesson[self.signs[EACH * i + k]]
+                total += self.lesson[self.signs[EACH * i + k]]
+            judge.worth[i] = self.scale * judge.worth[i] + UNIT * total
 
     def row(self, one: int, two: int) -> list[float]:
         """The signs of two choices, and how far apart the judge thought them without lessons."""

@@ -1,14 +1,14 @@
 """The searching bot: it tries its choices in worlds that it cannot tell from the true one.
 
-``tree`` searches, ``worlds`` brings the worlds, and a judge plays on: one with experience, where
-there are lessons for the game, else the steady one.
+``tree`` searches, ``worlds`` brings the worlds, and judges play on: for its own side one with
+experience, where there are lessons for the game, for the others the steady one.
 """
 
 from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ..rules.dice import Dice
 from . import unlocked
@@ -31,17 +31,21 @@ MOST_ROWS = 5  # alternatives that are told
 class Habits(NamedTuple):
     """How a tree weighs what it finds; see ``Tree``."""
 
+    points: float
     thirst: float
+    blur: float
     swing: float
     trust: float
     reach: float
 
 
 HABITS = {
-    "duel": Habits(thirst=30, swing=40, trust=200, reach=60),
-    "rivals": Habits(thirst=10, swing=15, trust=200, reach=60),
-    "board": Habits(thirst=40, swing=70, trust=200, reach=60),
+    "duel": Habits(points=0.25, thirst=65, blur=10, swing=40, trust=200, reach=200),
+    "rivals": Habits(points=1, thirst=10, blur=1, swing=15, trust=200, reach=60),
+    "board": Habits(points=1, thirst=40, blur=1, swing=70, trust=200, reach=60),
 }
+BOREDOM = 0.01  # points; times the square of how many draws in a row were not from the pile
+ONLY_POINTS = {"points": 1.0, "thirst": 0.0}
 
 
 def player_of(game: Game) -> Judge:
@@ -67,7 +71,7 @@ class Search(Bot):
     """Thinks for as long as it is given."""
 
     SUMMARY = "tries its choices in many worlds that agree with what it has seen"
-    PARAMETERS = (
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter("ms", 1000, "milliseconds for a decision", 1, 10**6),
         Parameter(
             "work", 0, "iterations for a decision, in all threads, instead of time", 0, ENOUGH
@@ -83,16 +87,22 @@ class Search(Bot):
     def begin(self, game: Game, seat: int, seed: int) -> None:
         self.habits = HABITS[game.family]
         if game.name == "coop":
-            self.habits = self.habits._replace(thirst=0)  # nobody wins
+            self.habits = self.habits._replace(**ONLY_POINTS)  # nobody wins
         dice = Dice(seed)
         start = game.start()
+        ours = sum(1 << own for team in game.teams if seat in team for own in team)
         self.trees = []
+        self.dry = 0  # draws in a row that were not from the pile
         for _ in range(self.threads):
             worlds = Worlds(start, judge_of(game), seat, Dice(dice.getrandbits(64)))
-            self.trees.append(Tree(player_of(game), worlds, start, *self.habits))
+            judges = player_of(game), judge_of(game)
+            self.trees.append(Tree(*judges, worlds, start, ours, *self.habits))
 
     def told(self, view: View, seat: int, action: int) -> None:
-        drawn = seat == view.seat and view.game.token(action) == "*"
+        from_pile = view.game.token(action) == "*"
+        drawn = from_pile and seat == view.seat
+        if view.phase == "draw":
+            self.dry = 0 if from_pile else self.dry + 1
         for tree in self.trees:
             tree.worlds.told(view, seat, action)
             tree.follow(action, drawn)
@@ -104,7 +114,7 @@ class Search(Bot):
             return Choice(legal[0])
         known = view.known()
         for tree in self.trees:
-            tree.begin(known)
+            tree.begin(known, BOREDOM * self.dry**2)
         ms, work = budget if budget and budget != (None, None) else self.budget
         until += ms / 1000 if ms is not None else ENOUGH
         shares = share(ENOUGH if work is None else work, self.threads)

@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from ..views import View
 
 
-def judge_of(game: Game) -> Judge:
-    """The judge of a game's family."""
+def judge_of(game: Game, **habits: float) -> Judge:
+    """The judge of a game's family; with some habits other than his own, if wanted."""
     if game.family == "duel":
         from .duel_judge import DuelJudge
 
-        return DuelJudge()
+        return DuelJudge(**habits)
     if game.family == "rivals":
         from .rivals_judge import RivalsJudge
 
-        return RivalsJudge()
+        return RivalsJudge(**habits)
     from .board_judge import BoardJudge
 
-    return BoardJudge()
+    return BoardJudge(**habits)
 
 
 class Steady(Bot):

@@ -11,6 +11,10 @@ cdef double SURE, CURIOSITY
 cdef class Tree:
     cdef State world
     cdef Judge judge
+    cdef Judge others
+    cdef int ours
+    cdef double points
+    cdef double blur
     cdef readonly Worlds worlds
     cdef double thirst
     cdef double swing
@@ -19,6 +23,7 @@ cdef class Tree:
     cdef int me
     cdef int ply
     cdef readonly int done
+    cdef readonly long steps
     cdef bint hurried
     cdef int top
     cdef int size
@@ -44,10 +49,11 @@ cdef class Tree:
     cdef double sum[16]
     cdef double lead[16]
     cdef double last[16]
+    cdef double loss[16]
     cdef double product[256]
 
-    @cython.locals(best=cython.int, i=cython.int)
-    cpdef void begin(self, State known)
+    @cython.locals(best=cython.int, i=cython.int, bored=cython.double)
+    cpdef void begin(self, State known, double boredom)
     cpdef void follow(self, int action, bint telling)
     cpdef void forget(self)
     cpdef void stop(self)
@@ -70,5 +76,5 @@ cdef class Tree:
     cdef void rank(self, int n) noexcept nogil
     @cython.locals(child=cython.int)
     cdef int child(self, int node, int action) noexcept nogil
-    @cython.locals(seat=cython.int, lead=cython.double, left=cython.int)
+    @cython.locals(seat=cython.int, lead=cython.double, left=cython.int, doubt=cython.double)
     cdef void value(self) noexcept nogil

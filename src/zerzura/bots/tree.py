@@ -2,10 +2,11 @@
 
 Every iteration takes one world and tries in it each choice that is still in the race, so that luck
 is alike for all and differences show early. Below the choices one tree serves all worlds: a node is
-what has been done since, as all could see it. In a node the judge ranks what is legal in this
-world. The more often the node was visited, the more of the best-ranked are considered, and of those
-the one that has done best is taken, the curious counting how often there was a chance to take it.
-Beyond the tree the judge plays to the end of the round.
+what has been done since, as all could see it. Where its own side decides, the judge ranks what is
+legal in this world. The more often the node was visited, the more of the best-ranked are
+considered, and of those the one that has done best is taken, the curious counting how often there
+was a chance to take it. The others do what their judge thinks best. Beyond the tree all play on in
+this way to the end of the round.
 
 The judge's opinion counts as much as ``trust`` worlds do. So a short search follows the judge, and
 a long one what it has seen. A choice that is surely worse leaves the race.
@@ -23,7 +24,7 @@ ROOM = 32768  # nodes; tree.pxd has the numbers too, since machine arrays want l
 DEEP = 250
 MANY = 16  # choices that can race
 LONG = 300  # decisions after which who plays on makes for the end
-SURE = 2.5  # standard errors
+SURE = 3.0  # standard errors
 CURIOSITY = 20.0  # points
 
 
@@ -33,9 +34,13 @@ class Tree:
     def __init__(
         self,
         judge: Judge,
+        others: Judge,
         worlds: Worlds,
         start: State,
+        ours: int,
+        points: float,
         thirst: float,
+        blur: float,
         swing: float,
         trust: float,
         reach: float,
@@ -43,9 +48,14 @@ class Tree:
         self.world: State = start.copy()
         self.judge: Judge = judge
         self.judge.watch(self.world)
+        self.others: Judge = others  # who plays for the other side
+        self.others.watch(self.world)
+        self.ours: int = ours  # the seats of this side, a bit each
         self.worlds: Worlds = worlds
-        self.thirst: float = thirst  # what it is worth to win, in points
-        self.swing: float = swing  # by how much a round may change a lead
+        self.points: float = points  # what a point is worth,
+        self.thirst: float = thirst  # and what a win
+        self.blur: float = blur  # how large a lead is that might as well be none
+        self.swing: float = swing  # by how much a round may change it
         self.trust: float = trust
         self.reach: float = (
             reach  # visits before a second choice is considered; four times, a third
@@ -53,6 +63,7 @@ class Tree:
         self.me: int = 0
         self.ply: int = -1  # of the decision
         self.done: int = 0  # iterations
+        self.steps: int = 0  # down the tree, in all of them
         self.hurried: bool = False
         # By node: first child, next sibling, the action that led to it, ...
         self.top: int = 0  # the node of the decision; -1 if it has been left
@@ -81,15 +92,19 @@ class Tree:
         self.sum: list[float] = [0.0] * 16
         self.lead: list[float] = [0.0] * 16
         self.last: list[float] = [0.0] * 16
+        self.loss: list[float] = [0.0] * 16  # by boredom
         self.product: list[float] = [0.0] * 256  # sums of products, MANY a choice
         self.forget()
 
-    def begin(self, known: State) -> None:
-        """Look at a new decision; keep what the tree knows of it already."""
+    def begin(self, known: State, boredom: float) -> None:
+        """Look at a new decision; keep what the tree knows of it already.
+
+        Where the pile may be drawn from, all else is worth so much less as it bores.
+        """
         self.worlds.begin(known)
         again.become(self.world, known)
         self.me = self.world.me
-        self.done = 0
+        self.done = self.steps = 0
         self.hurried = False
         if known.ply != self.ply or self.top < 0 or self.size > ROOM // 2:
             self.forget()
@@ -98,11 +113,16 @@ class Tree:
         self.count = self.judge.count if self.judge.count < MANY else MANY
         self.rivals = self.count
         self.rank(self.count)
+        bored = 0.0
+        for i in range(self.count):
+            if self.judge.actions[self.ranked[i]] == self.judge.draw_of_pile:
+                bored = boredom
         for i in range(self.count):
             best = self.ranked[i]
             self.choice[i] = self.judge.actions[best]
             self.node[i] = self.child(self.top, self.choice[i])
-            self.prior[i] = self.judge.worth[best] - self.judge.worth[self.ranked[0]]
+            self.loss[i] = bored if self.choice[i] != self.judge.draw_of_pile else 0.0
+            self.prior[i] = self.judge.worth[best] - self.judge.worth[self.ranked[0]] - self.loss[i]
             self.out[i] = False
             self.tried[i] = 0
             self.sum[i] = self.lead[i] = 0.0
@@ -148,7 +168,7 @@ class Tree:
                     again.become(self.world, self.worlds.world)
                     self.world.apply(self.choice[i])
                     self.descend(self.node[i])
-                    self.last[i] = self.worth_to[self.me]
+                    self.last[i] = self.worth_to[self.me] - self.loss[i]
                     self.lead[i] += self.ahead
             self.compare()
             self.done += 1
@@ -171,8 +191,8 @@ class Tree:
         for i in range(self.count):
             if i != best and not self.out[i]:
                 lead = self.estimate(best) - self.estimate(i)
-                doubt = reals.sqrt(self.variance(best, i) / self.done)
-                if lead > SURE * doubt * self.done / (self.done + self.trust):
+                doubt = reals.sqrt(self.variance(best, i) / (self.done + self.trust))
+                if lead > SURE * doubt:
                     self.out[i] = True
                     self.rivals -= 1
 
@@ -203,15 +223,24 @@ class Tree:
             if self.visits[node] == 0 or self.size > ROOM - MANY or depth == DEEP:
                 break
             self.movers[depth] = self.world.me
-            node = self.choose(node)
+            if self.ours >> self.world.me & 1:
+                node = self.choose(node)
+            else:
+                node = self.child(node, self.others.best())
             self.world.apply(self.action[node])
             self.path[depth] = node
             depth += 1
         left = LONG
         while self.world.phase_now > codes.OVER:
             left -= 1
-            self.world.apply(self.judge.best() if left > 0 else self.judge.to_the_end())
+            if left < 0:
+                self.world.apply(self.judge.to_the_end())
+            elif self.ours >> self.world.me & 1:
+                self.world.apply(self.judge.best())
+            else:
+                self.world.apply(self.others.best())
         self.value()
+        self.steps += depth
         for i in range(depth):
             node = self.path[i]
             self.visits[node] += 1
@@ -285,10 +314,9 @@ class Tree:
             left = self.world.rounds - self.world.round
         for seat in range(self.world.seats):
             lead = self.judge.lead(seat)
-            self.worth_to[seat] = lead
+            self.worth_to[seat] = self.points * lead
             if seat == self.me:
                 self.ahead = lead
             if self.thirst > 0:
-                self.worth_to[seat] += self.thirst / (
-                    1 + reals.exp(-1.7 * lead / (1 + self.swing * reals.sqrt(left)))
-                )
+                doubt = self.blur + self.swing * reals.sqrt(left)
+                self.worth_to[seat] += self.thirst / (1 + reals.exp(-1.7 * lead / doubt))

@@ -24,7 +24,7 @@ from .judge import Judge
 if TYPE_CHECKING:
     from ..views import View
 
-HEAT = 1.5  # of those who did what was seen; see ``Judge.pick``
+HEAT = 0.4  # of those who did what was seen; see ``Judge.pick``
 UNLIKELY = 0.001  # how likely a steady player is to do what he would never do
 PACE = 2  # exchanges from one world to the next
 TRIES = 400

@@ -99,6 +99,7 @@ export async function openTable(id, comeIn) {
     const kept = said && document.activeElement === said ? said.value : null;
     const view = now.view;
     document.title = `${view && now.turn === now.seat && now.seat !== null ? "Your turn · " : ""}Zerzura`;
+    place("main").dataset.moment = `${now.number} ${now.draft.length}`; // which one is drawn
     fill("main",
       h("h1", {}, `${now.game} — ${state()}`),
       now.status === "open" ? entrance() : null,
