@@ -13,13 +13,20 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Told = dict[str, Any]
 PATIENCE = 30.0  # seconds until a test gives up on a server
+
+
+class Reachable(Protocol):
+    """Somewhere a client can go."""
+
+    @property
+    def url(self) -> str: ...
 
 
 class Served:
@@ -86,7 +93,7 @@ def server(folder: Path, *arguments: str) -> Iterator[Served]:
 class Client:
     """A guest of a server."""
 
-    def __init__(self, served: Served, name: str = "Ann") -> None:
+    def __init__(self, served: Reachable, name: str = "Ann") -> None:
         self.served = served
         self.http = httpx.Client(base_url=served.url + "/api/v1", timeout=PATIENCE)
         welcome = self.ask("/guests", {"name": name})

@@ -87,7 +87,9 @@ def test_every_address_is_told(ann: Client) -> None:
     document = ann.ask("/openapi.json")
     text = PAGE.read_text(encoding="utf-8")
     for path, methods in document["paths"].items():
-        shown = path.removeprefix("/api/v1").replace("{table}", "TABLE")
+        shown = (
+            path.removeprefix("/api/v1").replace("{table}", "TABLE").replace("{number}", "NUMBER")
+        )
         for method in methods:
             assert f"{method.upper()} {shown}" in text, f"{method} {shown}"
 

@@ -8,6 +8,7 @@ not seen are exchanged, and every byte that it got must be the same.
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
@@ -59,8 +60,8 @@ class Ear:
         self.guest = guest
         self.heard: list[str] = []
 
-    def tell(self, message: str) -> None:
-        self.heard.append(message)
+    def tell(self, message: bytes) -> None:
+        self.heard.append(message.decode())
 
 
 def turns(of: Game, world: World) -> list[tuple[int, int, int, tuple[str, ...]]]:
@@ -94,8 +95,7 @@ async def heard(
     hall = Hall(cast(Store, Memory()), cast(Workers, None), ("steady",), lambda: 1_000_000)
     options: dict[str, Any] = dict(of.pairs)
     new = wishes.NewTable(game=of.name, players=of.players, options=options, first=of.first)
-    made = await hall.create("guest0", "Guest 0", new)
-    id = made["table"]
+    id = json.loads(await hall.create("guest0", "Guest 0", new))["table"]
     ears = [Ear(None if seat is None else f"guest{seat}") for seat in listeners]
     for ear in ears:
         await hall.watch(id, ear, 0)
@@ -110,8 +110,11 @@ async def heard(
         with suppress(Refusal):  # of the last one, which the world may stop within
             await hall.do(id, guest, "", turn)
     for ear in ears:
-        ear.tell(encode(await hall.look(id, ear.guest, 0)).decode())
-        ear.tell(encode(await hall.lobby("playing", None)).decode())
+        ear.tell(await hall.look(id, ear.guest, 0))
+        number = (await hall.find(id)).table.number
+        for moment in {number // 2, number}:
+            ear.tell(encode(await hall.moment(id, ear.guest, moment)))
+        ear.tell(encode(await hall.lobby("playing", None)))
     await hall.close()
     return {seat: ear.heard for seat, ear in zip(listeners, ears, strict=True)}
 

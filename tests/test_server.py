@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import resource
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from socket import SHUT_RDWR
 from threading import Thread
 from typing import Any
 
 import httpx
 import pytest
+import segno
 from served import Client, Line, Served, Told, play, server, step
 from websockets.exceptions import ConnectionClosed
 
@@ -231,6 +234,11 @@ def test_a_table_by_link_is_in_no_list(ann: Client) -> None:
     assert hidden not in listed
 
 
+def test_who_comes_for_the_first_time_is_nobody_and_that_is_no_error(served: Served) -> None:
+    answer = httpx.get(f"{served.url}/api/v1/guests/me")
+    assert (answer.status_code, answer.json()) == (200, None)
+
+
 def test_a_wrong_token_is_nobodys(served: Served) -> None:
     answer = httpx.get(f"{served.url}/api/v1/guests/me", headers={"authorization": "Bearer x"})
     assert answer.json()["error"]["code"] == "no_guest"
@@ -242,6 +250,73 @@ def test_a_page_of_another_site_is_refused(served: Served, ann: Client) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "forbidden")
     same = {"origin": served.url}
     assert ann.http.post("/tables", json={}, headers=same).status_code == 201
+
+
+# The lobby, and the way there.
+
+
+def test_who_stands_in_the_lobby_is_told_what_changes_there(ann: Client, ben: Client) -> None:
+    def listed(line: Line) -> list[str]:
+        for text in reversed(line.told):
+            message = json.loads(text)
+            if message["type"] == "lobby":
+                return [table["table"] for table in message["tables"]]
+        return []
+
+    with ann.line() as line:
+        line.send({"type": "lobby", "game": "rivals", "id": "a"})
+        line.until(lambda: "a" in line.answers)
+        table = ben.ask("/tables", {"game": "rivals", "public": True})["table"]
+        line.until(lambda: table in listed(line))
+        [told] = [t for t in ann.ask("/tables?game=rivals") if t["table"] == table]
+        assert (told["clock"], told["onlookers"]) == (None, 0)
+        line.watch(table)
+        assert ann.ask("/tables?game=rivals")[0]["onlookers"] == 1
+        ann.wish(table, "sit")  # so that it is open no more
+        line.until(lambda: table not in listed(line))
+        line.send({"type": "leave_lobby", "id": "b"})
+        line.until(lambda: "b" in line.answers)
+        before = len(line.told)
+        ben.ask("/tables", {"game": "rivals", "public": True})
+        ben.ask("/tables", {"game": "duel", "public": True})
+        with ben.line() as other:  # who is told, by then
+            other.send({"type": "lobby", "game": "rivals", "id": "a"})
+            other.until(lambda: "a" in other.answers)
+            table = ann.ask("/tables", {"game": "rivals", "public": True})["table"]
+            other.until(lambda: table in listed(other))
+        line.send({"type": "ping", "id": "c"})
+        line.until(lambda: "c" in line.answers)
+        assert not any('"type":"lobby"' in text for text in line.told[before:])
+
+
+def test_who_goes_while_his_table_is_looked_up_is_not_there(tmp_path: Path) -> None:
+    with server(tmp_path) as served:
+        ann, ben = Client(served, "Ann"), Client(served, "Ben")
+        tables = [ann.ask("/tables", {"public": True})["table"] for _ in range(20)]
+        served.kill()
+        served.start()  # so that each has to be read from the disk
+        for table in tables:
+            line = ben.line()
+            line.send({"type": "watch", "table": table})
+            line.socket.socket.shutdown(SHUT_RDWR)
+            line.close()
+        end = time.monotonic() + 30
+        while any(table["onlookers"] for table in ann.ask("/tables")):
+            assert time.monotonic() < end, "somebody looks on who has gone"
+            time.sleep(0.05)
+        ann.close()
+        ben.close()
+
+
+def test_a_phone_finds_a_table_by_its_code(served: Served, ann: Client) -> None:
+    table = ann.ask("/tables", {})["table"]
+    answer = ann.request(f"/tables/{table}/qr")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    drawn = re.search(r'stroke="#000" d="([^"]*)"', answer.text)
+    right = segno.make(f"{served.url}/t/{table}", micro=False).svg_inline()
+    assert drawn is not None
+    assert drawn[1] in right
+    assert ann.refused("/tables/nowhere/qr") == (404, "unknown")
 
 
 # Refusals.

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from . import notation
@@ -82,6 +83,12 @@ TILE_TEXT = {0: "", codes.ARTEFACT: "A", codes.ARROW: ">", 5: "5", 10: "10", 15:
 
 def table(state: State) -> Table:
     """Describe what lies on the table, in a state as it is given; hidden cards are counted only."""
+    lies = open_table(state)
+    return lies if isinstance(lies, RivalsTable) else lies._replace(hands=hands(state))
+
+
+def open_table(state: State) -> Table:
+    """The table without the hands."""
     if isinstance(state, Duel):
         return duel_table(state)
     if isinstance(state, Rivals):
@@ -100,12 +107,28 @@ def plain(value: object) -> Any:
 
 
 def cards(family: str, kinds: list[int]) -> tuple[Card, ...]:
+    return cards_of(family, tuple(kinds))
+
+
+@lru_cache(20_000)
+def cards_of(family: str, kinds: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards by their kinds; the same ones lie on many tables, and for long."""
     all_cards = notation.cards_of(family)
     return tuple([all_cards[kind] for kind in kinds])
 
 
+def hands(state: State) -> tuple[Hand, ...]:
+    """The hands alone, in a state as it is given; there are none in Rivals."""
+    if isinstance(state, Rivals):
+        return ()
+    assert isinstance(state, (Duel, Board))
+    family = "duel" if isinstance(state, Duel) else "board"
+    return tuple([hand(state, family, seat) for seat in range(state.seats)])
+
+
 def hand(state: Duel | Board, family: str, seat: int) -> Hand:
-    known = cards(family, state.hand_cards(seat))
+    all_cards = notation.cards_of(family)
+    known = tuple([all_cards[kind] for kind in state.hand_cards(seat)])
     return Hand(known, state.hand_size(seat) - len(known))
 
 
@@ -113,19 +136,21 @@ def duel_table(state: Duel) -> DuelTable:
     seats = range(state.seats)
     suits = range(state.rules.suits)
     closed = state.closed_suit
+    won = [state.exploits_won(seat) if state.rules.exploits else () for seat in seats]
     return DuelTable(
-        hands=tuple(hand(state, "duel", seat) for seat in seats),
+        hands=(),
         columns=tuple(
-            tuple(cards("duel", state.column_cards(seat, suit)) for suit in suits) for seat in seats
+            [
+                tuple([cards("duel", state.column_cards(seat, suit)) for suit in suits])
+                for seat in seats
+            ]
         ),
-        discards=tuple(cards("duel", state.discard_cards(suit)) for suit in suits),
+        discards=tuple([cards("duel", state.discard_cards(suit)) for suit in suits]),
         pile=state.pile_size,
         closed=None if closed is None else notation.SUITS[closed],
         draws_off_pile=state.draws_off_pile,
-        exploits=tuple(EXPLOITS[exploit] for exploit in state.exploits_on_show),
-        exploits_won=tuple(
-            tuple(EXPLOITS[exploit] for exploit in state.exploits_won(seat)) for seat in seats
-        ),
+        exploits=tuple([EXPLOITS[exploit] for exploit in state.exploits_on_show]),
+        exploits_won=tuple([tuple([EXPLOITS[exploit] for exploit in has]) for has in won]),
     )
 
 
@@ -155,7 +180,7 @@ def board_table(state: Board) -> BoardTable:
     closed = state.closed_suit
     explorers = [state.explorer_path(seat) for seat in seats]
     return BoardTable(
-        hands=tuple(hand(state, "board", seat) for seat in seats),
+        hands=(),
         areas=tuple(
             tuple(cards("board", state.area_cards(seat, suit)) for suit in suits) for seat in seats
         ),

@@ -144,6 +144,16 @@ class View:
         """What lies on the table, as a value."""
         return tables.table(self._state)
 
+    @property
+    def open_table(self) -> Table:
+        """The same without the hands: all this is alike in every seat's view."""
+        return tables.open_table(self._state)
+
+    @property
+    def hands(self) -> tuple[tables.Hand, ...]:
+        """The hands alone, which are in the table too; there are none in Rivals."""
+        return tables.hands(self._state)
+
     def json(self) -> dict[str, Any]:
         """Everything as plain objects, ready for ``json.dumps``."""
         return {

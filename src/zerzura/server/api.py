@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Any, Literal
+from io import BytesIO
+from typing import Annotated, Any, Literal, cast
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie, State
@@ -13,11 +14,10 @@ from msgspec import Meta, Struct
 
 from .. import __version__, bots, games
 from . import telling, wishes
-from .hall import Hall
-from .people import Guest, Guests, clean_name
+from .hall import Hall, Status
+from .people import COOKIE, Guest, Guests, clean_name
 
 Asked = Request[Any, Any, State]
-COOKIE = "zerzura"
 YEAR = 365 * 24 * 3600
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$", description="a table")]
@@ -50,6 +50,21 @@ class Done(Struct, frozen=True):
 
     id: str
     number: int
+
+
+class Weighed(Struct, frozen=True):
+    """A choice, and the lead at the end of the round that is expected of it."""
+
+    token: str
+    expected: float | None
+
+
+class Advice(Struct, frozen=True):
+    """What a bot would do in your place, and what else it has thought of."""
+
+    token: str
+    expected: float | None
+    options: list[Weighed]
 
 
 class Wrong(Struct, frozen=True):
@@ -88,6 +103,11 @@ class Health(Struct, frozen=True):
 def hall_of(request: Asked) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def as_json(told: bytes, status: int = 200) -> Response[dict[str, Any]]:
+    """An answer that is JSON already."""
+    return Response(cast("Any", told), status_code=status, media_type="application/json")
 
 
 async def guest_of(request: Asked) -> Guest | None:
@@ -153,30 +173,30 @@ async def come_in(request: Asked, data: NewGuest) -> Response[Welcome]:
 
 
 @get("/guests/me", tags=["guests"], responses=refusals(401))
-async def who_am_i(request: Asked) -> Me:
-    """Tell who you are."""
-    guest = await known_guest(request)
-    return Me(guest.id, guest.name)
+async def who_am_i(request: Asked) -> Me | None:
+    """Tell who you are; null is nobody yet."""
+    guest = await guest_of(request)
+    return guest and Me(guest.id, guest.name)
 
 
 @post("/tables", tags=["tables"], responses=DOING)
-async def set_up(request: Asked, data: wishes.NewTable) -> dict[str, Any]:
+async def set_up(request: Asked, data: wishes.NewTable) -> Response[dict[str, Any]]:
     """Set up a table; whoever knows its name may look on, and sit down while a seat is open."""
     guest = await known_guest(request)
-    return await hall_of(request).create(guest.id, guest.name, data)
+    return as_json(await hall_of(request).create(guest.id, guest.name, data), 201)
 
 
 @post("/quick", status_code=200, tags=["tables"], responses=DOING)
-async def quick(request: Asked, data: wishes.NewTable) -> dict[str, Any]:
+async def quick(request: Asked, data: wishes.NewTable) -> Response[dict[str, Any]]:
     """Sit down with whoever wants to play the same; who is the first waits at a public table."""
     guest = await known_guest(request)
-    return await hall_of(request).quick(guest.id, guest.name, data)
+    return as_json(await hall_of(request).quick(guest.id, guest.name, data))
 
 
 @get("/tables", tags=["tables"], responses=refusals(401))
 async def lobby(
     request: Asked,
-    status: Literal["open", "playing", "over"] = "open",
+    status: Status = "open",
     game: Annotated[str | None, Parameter(max_length=20)] = None,
 ) -> list[dict[str, Any]]:
     """List public tables, the newest first."""
@@ -184,10 +204,10 @@ async def lobby(
 
 
 @get("/tables/{table:str}", tags=["tables"], responses=refusals(401, 404))
-async def look(request: Asked, table: TableId, since: Since = None) -> dict[str, Any]:
+async def look(request: Asked, table: TableId, since: Since = None) -> Response[dict[str, Any]]:
     """Tell how a table stands for you, and what has happened since an event."""
     guest = await guest_of(request)
-    return await hall_of(request).look(table, guest and guest.id, since)
+    return as_json(await hall_of(request).look(table, guest and guest.id, since))
 
 
 @post("/tables/{table:str}/wishes", status_code=200, tags=["tables"], responses=DOING)
@@ -210,6 +230,35 @@ async def record(request: Asked, table: TableId) -> str:
     return telling.record(standing.table)
 
 
+@post("/tables/{table:str}/hint", status_code=200, tags=["tables"], responses=DOING)
+async def hint(request: Asked, table: TableId) -> Advice:
+    """Tell what a strong bot would do in your place, where all others are bots."""
+    guest = await known_guest(request)
+    best, options = await hall_of(request).hint(table, guest.id)
+    return Advice(best.token, best.expected, [Weighed(*option) for option in options])
+
+
+@get("/tables/{table:str}/moments/{number:int}", tags=["tables"], responses=refusals(401, 404))
+async def moment(
+    request: Asked, table: TableId, number: Annotated[int, Parameter(ge=1, le=10**9)]
+) -> dict[str, Any]:
+    """Tell how a table stood when its next event had this number; at the end, with all cards."""
+    guest = await guest_of(request)
+    return await hall_of(request).moment(table, guest and guest.id, number)
+
+
+@get("/tables/{table:str}/qr", media_type="image/svg+xml", tags=["tables"], responses=refusals(404))
+async def code(request: Asked, table: TableId) -> str:
+    """Draw the link to a table, for a phone to read."""
+    import segno
+
+    await hall_of(request).find(table)
+    drawn = BytesIO()
+    made = segno.make(f"{request.base_url}t/{table}", micro=False)
+    made.save(drawn, kind="svg", scale=4, light="#fff")
+    return drawn.getvalue().decode()
+
+
 @get("/tables/{table:str}/log", tags=["tables"], responses=refusals(401, 404))
 async def own_log(request: Asked, table: TableId) -> dict[str, Any]:
     """Return all that has happened at a table, as you may know it."""
@@ -221,6 +270,6 @@ ROUTES = Router(
     "/api/v1",
     route_handlers=[
         *(health, all_games, all_bots, come_in, who_am_i),
-        *(set_up, quick, lobby, look, wish, record, own_log),
+        *(set_up, quick, lobby, look, wish, hint, moment, code, record, own_log),
     ],
 )

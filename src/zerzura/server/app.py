@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
@@ -22,14 +22,15 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from .. import __version__
 from ..notation import Card
 from . import api
-from . import socket as line
 from .hall import Clock, Hall, now
 from .limits import Limits, kind_of
-from .people import Guests
+from .people import Guests, refuse_other_sites
 from .refusal import Refusal
 from .store import open_store
 from .telling import encode
-from .workers import Workers
+from .workers import HOUSE, Workers
+
+log = logging.getLogger("zerzura.server")
 
 WEB = Path(__file__).parent.parent / "web"  # served as it is
 LARGEST_BODY = 65_536  # bytes
@@ -54,7 +55,7 @@ class Settings:
     """What a server is told when it starts."""
 
     file: Path
-    bots: tuple[str, ...] = ("steady", "random")
+    bots: tuple[str, ...] = HOUSE
     workers: int = 1
     limits: bool = True
     clock: Clock = now
@@ -82,7 +83,6 @@ def application(settings: Settings) -> Litestar:
         state=State({"lines": set(), "limits": limits}),
         route_handlers=[
             api.ROUTES,
-            line.socket,
             front_page,
             table_page,
             create_static_files_router("/web", directories=[WEB], include_in_schema=False),
@@ -145,7 +145,7 @@ def refused(_: Request[Any, Any, State], error: Exception) -> Response[Any]:
 
 def failed(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
     """Answer what should not happen; the log has the details."""
-    line.log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return told("busy", "the server failed at this; it has noted why", 500)
 
 
@@ -156,15 +156,14 @@ def guarded(app: ASGIApp) -> ASGIApp:
     """Refuse what comes too often, and what another site's page sends in a guest's name."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        method = scope["method"] if scope["type"] == ScopeType.HTTP else "SOCKET"
+        assert scope["type"] == ScopeType.HTTP  # sockets go another way
+        method = scope["method"]
         if (kind := kind_of(method, scope["path"])) is not None:
             limits: Limits = scope["litestar_app"].state.limits
             limits.check(kind, (scope["client"] or ("",))[0])
-        headers = dict(scope["headers"])
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        ours = urlsplit(origin).netloc.encode("latin-1") == headers.get(b"host")
-        if method not in ("GET", "HEAD") and origin and not ours:
-            raise Refusal("forbidden", "this was sent by a page of another site")
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if method not in ("GET", "HEAD"):
+            refuse_other_sites(headers.get(b"origin", ""), headers.get(b"host", ""))
         await app(scope, receive, send)
 
     return guard

@@ -51,6 +51,7 @@ class Created(Happened, frozen=True, tag="created"):
     secret: Hex  # what the deals follow from; shown at the end
     clock: Clock | None = None
     chat: Chat = "free"
+    quick: bool = False  # somebody waits here for whoever wants the same
     before: str | None = None  # the table whose rematch this is
     running: Running | None = None
 
@@ -68,6 +69,12 @@ class Invited(Happened, frozen=True, tag="invited"):
     """A bot of the house was given an open seat."""
 
     seat: int
+    bot: str
+
+
+class BotOffered(Happened, frozen=True, tag="bot_offered"):
+    """Nobody has come for a while, so a bot is offered to who waits."""
+
     bot: str
 
 
@@ -159,6 +166,7 @@ Event = (
     Created
     | Sat
     | Invited
+    | BotOffered
     | Left
     | Revealed
     | Dealt

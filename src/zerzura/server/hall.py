@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from msgspec import structs
 
@@ -25,16 +25,19 @@ from . import events, telling, wishes
 from .events import Entry, Event
 from .refusal import Refusal
 from .store import Change, Conflict, Draft, Line, Store, hash_of
-from .table import Table, new_table
-from .telling import Told, encode
-from .workers import Busy, Stuck, Workers, choose_turn
+from .table import Mark, Table, new_table
+from .telling import Common, Told, encode
+from .workers import Busy, Hint, Stuck, Workers, choose_turn
 
 log = logging.getLogger("zerzura.server")
 
 Clock = Callable[[], int]
+Status = Literal["open", "playing", "over"]
+Filter = tuple[str, str | None]  # which tables of the lobby: their status, and their game
 T = TypeVar("T")
 LOBBY = 100  # tables at most in a list
 MOST_STANDING = 5_000  # tables that are kept in memory though nobody watches them
+LOBBY_PAUSE = 0.5  # seconds in which what changes in the lobby is told at once
 FRESH = 600_000  # milliseconds for which somebody is expected to wait whom nobody sees
 HEARTBEAT = 5.0  # seconds between notes that the server is there
 RETRY = 1.0  # seconds until a bot is asked again for whom no worker was free
@@ -47,7 +50,7 @@ class Watcher(Protocol):
     @property
     def guest(self) -> str | None: ...
 
-    def tell(self, message: str) -> None: ...
+    def tell(self, message: bytes) -> None: ...
 
 
 @dataclass
@@ -61,12 +64,17 @@ class Standing:
     thinking: tuple[int, int] | None = None  # the moment for which a bot is being asked
 
     row: Line | None = None  # as it was written last, if that is known
+    told: tuple[int, bytes] = (-1, b"")  # what was told that lasts, and since which event
     empty: dict[int, int] = field(default_factory=dict)  # since when nobody is at a guest's seat
 
     def present(self) -> list[int]:
         """The guests' seats at which somebody is."""
         seats = {self.table.seat_of(watcher.guest) for watcher in self.watchers}
         return sorted(seat for seat in seats if seat is not None)
+
+    def onlookers(self) -> int:
+        """How many watch who have no seat."""
+        return sum(self.table.seat_of(watcher.guest) is None for watcher in self.watchers)
 
     def notice(self, now: int) -> None:
         """See who is there."""
@@ -80,6 +88,12 @@ class Standing:
     def absent(self, now: int) -> dict[int, int]:
         """How long nobody has been at a seat."""
         return {seat: now - since for seat, since in self.empty.items()}
+
+    def lasting(self) -> bytes:
+        """What is told until something happens that is no turn."""
+        if self.told[0] != self.table.changed:
+            self.told = self.table.changed, telling.lasting_of(self.table)
+        return self.told[1]
 
     def draft(self, seat: int | None) -> tuple[str, ...]:
         """The draft of a seat, if it is still of this moment."""
@@ -110,6 +124,8 @@ class Hall:
         self.standing: dict[str, Standing] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.beaten = 0  # when it was noted last that the server is there
+        self.lobbies: dict[Watcher, Filter] = {}
+        self.lobby_stirs = False  # it will be told soon
         self.dues: list[tuple[int, str]] = []
         self.woken = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -126,12 +142,14 @@ class Hall:
 
     # Tables.
 
-    async def create(self, guest: str, name: str, new: wishes.NewTable) -> Told:
+    async def create(
+        self, guest: str, name: str, new: wishes.NewTable, *, quick: bool = False
+    ) -> bytes:
         """Set up a table."""
-        return await self.whole(self.create_it(guest, name, new))
+        return await self.whole(self.create_it(guest, name, new, quick))
 
-    async def create_it(self, guest: str, name: str, new: wishes.NewTable) -> Told:
-        happened = new_table(new, guest, name, self.bots)
+    async def create_it(self, guest: str, name: str, new: wishes.NewTable, quick: bool) -> bytes:
+        happened = new_table(new, guest, name, self.bots, quick=quick)
         standing = Standing(Table(secrets.token_urlsafe(9)))
         await self.commit(standing, happened, guest)
         self.stand(standing.table)
@@ -153,8 +171,11 @@ class Hall:
         self.loading.pop(id, None)
         return self.standing[id]
 
-    async def look(self, id: str, guest: str | None, since: int | None = None) -> Told:
-        """How a table stands for a guest; with ``since``, and what has happened from there on."""
+    async def look(self, id: str, guest: str | None, since: int | None = None) -> bytes:
+        """How a table stands for a guest; with ``since``, and what has happened from there on.
+
+        This, and what those who watch are told, is JSON.
+        """
         standing = await self.find(id)
         return self.told(standing, guest, since)
 
@@ -170,16 +191,17 @@ class Hall:
         standing: Standing,
         guest: str | None,
         since: int | None,
-        common: Told | None = None,
-    ) -> Told:
+        common: Common | None = None,
+        *before: bytes,
+    ) -> bytes:
         table = standing.table
         seat = table.seat_of(guest)
-        told = telling.snapshot(table, seat, standing.draft(seat), common)
+        parts = [*before, telling.snapshot(table, seat, standing.draft(seat), common)]
         if since is not None:
-            told["news"] = telling.happened(table, seat, since)
-        return told
+            parts.append(telling.members({"news": telling.happened(table, seat, since)}))
+        return telling.whole(*parts)
 
-    async def quick(self, guest: str, name: str, new: wishes.NewTable) -> Told:
+    async def quick(self, guest: str, name: str, new: wishes.NewTable) -> bytes:
         """Sit down at the oldest open table of this kind, or set one up for the next who asks.
 
         At a table at which nobody is, and that was not set up just now, nobody waits any more.
@@ -191,7 +213,7 @@ class Hall:
                 standing = await self.find(id)
             except Refusal:
                 continue
-            made, age = standing.table.created, self.clock() - standing.table.log[0].at
+            made, age = standing.table.created, self.clock() - standing.table.begun
             same = made.options == wanted.options and made.players == wanted.players
             waits = standing.present() or age < FRESH
             if not (same and waits and made.clock == wanted.clock):
@@ -202,15 +224,68 @@ class Hall:
                 sit = wishes.Sit(id=f"quick {id}", commitment=new.commitment)
                 await self.do(id, guest, name, sit)
                 return await self.look(id, guest)
-        return await self.create(guest, name, structs.replace(new, public=True, seats=None))
+        waiting = structs.replace(new, public=True, seats=None)
+        return await self.create(guest, name, waiting, quick=True)
 
     async def lobby(self, status: str, game: str | None) -> list[Told]:
         """Public tables, in short."""
         found = []
         for id in await self.store.lobby(status, game, LOBBY):
             with suppress(Refusal):
-                found.append(telling.summary((await self.find(id)).table))
+                standing = await self.find(id)
+                onlookers = {"onlookers": standing.onlookers()}
+                found.append(telling.summary(standing.table) | onlookers)
         return found
+
+    async def watch_lobby(self, watcher: Watcher, status: str, game: str | None) -> None:
+        """Tell somebody which public tables there are, and again when they change."""
+        self.lobbies[watcher] = status, game
+        watcher.tell(await self.lobby_message((status, game)))
+
+    def leave_lobby(self, watcher: Watcher) -> None:
+        """Tell somebody no more of the lobby."""
+        self.lobbies.pop(watcher, None)
+
+    async def lobby_message(self, filter: Filter) -> bytes:
+        status, game = filter
+        tables = await self.lobby(status, game)
+        return encode({"type": "lobby", "status": status, "game": game, "tables": tables})
+
+    def stir_lobby(self) -> None:
+        """Something has changed in the lobby: tell it soon, with what else changes by then."""
+        if self.lobbies and not self.lobby_stirs:
+            self.lobby_stirs = True
+            self.start(self.tell_lobbies())
+
+    async def tell_lobbies(self) -> None:
+        await asyncio.sleep(LOBBY_PAUSE)
+        self.lobby_stirs = False
+        messages = {each: await self.lobby_message(each) for each in set(self.lobbies.values())}
+        for watcher, each in list(self.lobbies.items()):
+            if each in messages:
+                watcher.tell(messages[each])
+
+    async def moment(self, id: str, guest: str | None, number: int) -> Told:
+        """How a table stood when its next event had this number."""
+        table = (await self.find(id)).table
+        return telling.moment(table, number, table.seat_of(guest))
+
+    async def hint(self, id: str, guest: str) -> Hint:
+        """What the adviser would do now; it knows what the seat knows, and no more."""
+        standing = await self.find(id)
+        table = standing.table
+        seat = table.seat_of(guest)
+        if seat is None:
+            raise Refusal("forbidden", "you have no seat at this table")
+        if any(other.bot is None for number, other in enumerate(table.seats) if number != seat):
+            raise Refusal("forbidden", "hints are given where all others are bots")
+        if table.turn != seat:
+            raise Refusal("not_now", "a hint is for your turn")
+        view = telling.seen(table, seat, standing.draft(seat))
+        try:
+            return await self.workers.advise(view, table.number)
+        except (Busy, Stuck, BotError) as error:
+            raise Refusal("busy", f"nobody can give a hint at the moment: {error}") from None
 
     async def do(self, id: str, guest: str, name: str, wish: wishes.Wish) -> int:
         """Do what a guest wishes; return the number of its event, which is then committed.
@@ -270,16 +345,17 @@ class Hall:
         table = standing.table
         since = table.number
         entries: list[Entry] = []
+        marks: list[Mark] = []
         trial = table.copy()
         at = self.clock()
         for event in happened:
             first = id if not entries else None
             entries.append(Entry(trial.number, at, event, guest, first))
-            trial.apply(entries[-1])
+            marks.append(trial.fold(entries[-1]))
         while more := trial.happen(at):
             for event in more:
                 entries.append(Entry(trial.number, at, event))
-                trial.apply(entries[-1])
+                marks.append(trial.fold(entries[-1]))
         turned = [e.event.seat for e in entries if isinstance(e.event, events.Turned)]
         played = turned[0] if turned else None
         row = self.row(trial)
@@ -289,12 +365,17 @@ class Hall:
         if rematch:
             change.also = Change(self.row(rematch), entries=rematch.log)
         await self.store.write(change)
+        for entry, mark in zip(entries, marks, strict=True):
+            trial.note(entry, mark)
         standing.table, standing.row = trial, row
         if played is not None:
             standing.drafts.pop(played, None)
-        standing.notice(at)
+        if trial.changed != table.changed:
+            standing.notice(at)
         if rematch:
             self.stand(rematch)
+        if trial.created.public and trial.changed != table.changed:
+            self.stir_lobby()
         self.tell(standing, standing.watchers, since)
 
     def rematch(self, table: Table, at: int) -> Table:
@@ -342,7 +423,7 @@ class Hall:
 
     def row(self, table: Table) -> Line:
         made = table.created
-        first = table.log[0].at
+        first = table.begun
         turn = table.turn
         thinking = turn is not None and table.seats[turn].bot is not None
         due = table.due()
@@ -354,8 +435,8 @@ class Hall:
         """Tell each of those who watch how the table stands now, and what has happened."""
         if not watchers:
             return
-        common = telling.in_common(standing.table)
-        made: dict[int | None, str] = {}
+        common = telling.in_common(standing.table, standing.lasting())
+        made: dict[int | None, bytes] = {}
         for watcher in list(watchers):
             seat = standing.table.seat_of(watcher.guest)
             if seat not in made:
@@ -367,10 +448,9 @@ class Hall:
         standing: Standing,
         guest: str | None,
         since: int | None,
-        common: Told | None = None,
-    ) -> str:
-        told = self.told(standing, guest, since, common)
-        return encode({"type": "table", **told}).decode()
+        common: Common | None = None,
+    ) -> bytes:
+        return self.told(standing, guest, since, common, b'"type":"table"')
 
     async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
         """Tell somebody how a table stands, and from then on whatever happens there."""
@@ -390,7 +470,7 @@ class Hall:
         """Tell all who watch at which seats somebody is."""
         standing.notice(self.clock())
         told = {"type": "presence", "table": standing.table.id, "present": standing.present()}
-        message = encode(told).decode()
+        message = encode(told)
         for watcher in list(standing.watchers):
             watcher.tell(message)
 
@@ -509,10 +589,14 @@ class Hall:
 
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if who asked for it has hung up meanwhile."""
+        return await asyncio.shield(self.carry(work))
+
+    def carry(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something run that is not broken off; when all is closed, it is waited for."""
         task = asyncio.create_task(work)
         self.wholes.add(task)
         task.add_done_callback(self.wholes.discard)
-        return await asyncio.shield(task)
+        return task
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside."""

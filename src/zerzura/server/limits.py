@@ -25,6 +25,7 @@ RATES = {
     "set_up": Rate(30, 1),
     "wish": Rate(200, 50),
     "look": Rate(400, 100),
+    "hint": Rate(20, 0.5),
     "socket": Rate(100, 10),
     "message": Rate(200, 50),  # of one socket
 }
@@ -92,11 +93,12 @@ class Limits:
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Which kind of request this is, or a socket; pages and styles are not counted."""
+    """Which kind of request this is; pages and styles are not counted."""
     if not path.startswith("/api/"):
         return None
     if method != "POST":
-        return "socket" if method == "SOCKET" else "look"
+        return "look"
     if path.endswith("/guests"):
         return "come_in"
-    return "wish" if path.endswith("/wishes") else "set_up"
+    kinds = {"wishes": "wish", "hint": "hint"}
+    return kinds.get(path.rpartition("/")[2], "set_up")

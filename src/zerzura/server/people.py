@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import unicodedata
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from .refusal import Refusal
 from .store import Store
 
+COOKIE = "zerzura"
 LONGEST_NAME = 24
 MOST_REMEMBERED = 50_000
 FORBIDDEN = set("#|")  # they mean something in records
@@ -60,6 +62,12 @@ class Guests:
         if guest is None:
             raise Refusal("no_guest", "come in as a guest first: POST /api/v1/guests with a name")
         return guest
+
+
+def refuse_other_sites(origin: str, host: str) -> None:
+    """Refuse what a page of another site sends in a guest's name; programs name no origin."""
+    if origin and urlsplit(origin).netloc != host:
+        raise Refusal("forbidden", "this was sent by a page of another site")
 
 
 def clean_name(name: str) -> str:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import uvicorn
+from uvicorn.server import ServerState
 
 from .app import Settings, application, with_headers
+from .socket import Line
 
+RARELY = 50_000, 10, 10  # objects, and so on: cycles are few here, and looking for them is work
 FAREWELL = 2.0  # seconds for those who are connected to hear that the server ends
 
 
@@ -38,16 +43,19 @@ class Server(uvicorn.Server):
                 port=address.port,
                 ssl_certfile=address.tls[0] if address.tls else None,
                 ssl_keyfile=address.tls[1] if address.tls else None,
-                ws="websockets-sansio",
-                ws_max_size=65_536,
-                ws_per_message_deflate=False,  # a quarter of a megabyte for each socket
+                ws=cast("type[asyncio.Protocol]", self.line),
                 log_level="critical",
+                loop="asyncio",  # what the tests run, also where another is installed
                 access_log=False,
                 server_header=False,
                 lifespan="on",
                 timeout_graceful_shutdown=5,
             )
         )
+
+    def line(self, server_state: ServerState, **_: object) -> Line:
+        """A socket, when uvicorn has seen that a request wants to be one."""
+        return Line(self.app.state, server_state.connections)
 
     async def startup(self, sockets: object = None) -> None:
         """Say where it listens, as soon as it does."""
@@ -57,7 +65,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: object = None) -> None:
         """Tell those who are connected; what has been accepted is still done."""
-        lines = self.app.state.get("lines", set())
+        lines: set[Line] = self.app.state.lines
         for line in list(lines):
             line.say_goodbye()
         end = asyncio.get_running_loop().time() + FAREWELL
@@ -70,6 +78,8 @@ def serve(settings: Settings, address: Address, ready: Callable[[int], None]) ->
     """Serve until a signal comes; tell whether it ever began."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
     server = Server(settings, address, ready)
+    gc.freeze()  # what is loaded stays, and need not be looked at again
+    gc.set_threshold(*RARELY)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):  # it exits where it cannot listen
-        asyncio.run(server.serve())
+        server.run()
     return server.started

@@ -1,42 +1,32 @@
 """The API over a socket: what is asked and told as it happens. docs/reference/api.md tells it.
 
 One message is one object of JSON in one frame of text. Each wish is answered, by ``done`` or by
-``error``, and in the order in which they came. What is to be sent waits in a bounded queue; who
-does not read it is hung up on, and may come back and ask from the last number that he saw.
+``error``, and in the order in which they came. Who is hung up on may come back and ask from the
+last number that he saw.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
-from contextlib import suppress
+from collections.abc import Coroutine
+from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Any
 
 import msgspec
-from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 from msgspec import Meta, Struct
+from websockets.http11 import Request
 
 from . import wishes
-from .hall import Hall
+from .hall import Hall, Status
 from .limits import RATES, Bucket, Limits
-from .people import Guest, Guests
+from .people import COOKIE, Guest, Guests, refuse_other_sites
 from .refusal import Refusal
 from .telling import Told, encode
+from .wire import CLOSING, Wire
 
-log = logging.getLogger("zerzura.server")
-
-Socket = WebSocket[Any, Any, State]
-
-MOST_UNREAD = 256  # messages
-LONGEST = 16_384  # characters of a message
+ADDRESS = "/api/v1/socket"
 MOST_TABLES = 50  # that one socket watches
-LAST_WORD = 30.0  # seconds for one who does not read to be told that he is hung up on
-SILENCE = 60.0  # seconds without a message, after which the other end is taken for gone
-
-TOO_SLOW, TOO_LONG, SILENT, CLOSING = 4008, 4009, 4010, 1001
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
 Id = Annotated[str, Meta(max_length=64)]
@@ -68,6 +58,20 @@ class Unwatch(Asked, frozen=True, tag="unwatch"):
     id: Id = ""
 
 
+class Lobby(Asked, frozen=True, tag="lobby"):
+    """Be told which public tables there are, and again when they change."""
+
+    status: Status = "open"
+    game: Annotated[str, Meta(max_length=20)] | None = None
+    id: Id = ""
+
+
+class LeaveLobby(Asked, frozen=True, tag="leave_lobby"):
+    """Be told no more of the lobby."""
+
+    id: Id = ""
+
+
 class Wish(Asked, frozen=True, tag="wish"):
     """Do something at a table."""
 
@@ -81,99 +85,72 @@ class Ping(Asked, frozen=True, tag="ping"):
     id: Id = ""
 
 
-decode = msgspec.json.Decoder(Hello | Watch | Unwatch | Wish | Ping).decode
+decode = msgspec.json.Decoder(Hello | Watch | Unwatch | Lobby | LeaveLobby | Wish | Ping).decode
 
 
-class Line:
-    """One socket: who is at its other end, and what waits to be sent there."""
+class Line(Wire):
+    """One socket: who is at its other end, and the tables that he watches."""
 
-    def __init__(self, socket: Socket, hall: Hall, guests: Guests, who: Guest | None) -> None:
-        self.socket = socket
-        self.hall = hall
-        self.guests = guests
-        self.who = who
-        self.unread: asyncio.Queue[str | None] = asyncio.Queue(MOST_UNREAD)
+    def __init__(self, state: State, connections: set[Any]) -> None:
+        super().__init__(connections)
+        self.hall: Hall = state.hall
+        self.guests: Guests = state.guests
+        self.limits: Limits = state.limits
+        self.lines: set[Line] = state.lines
+        self.who: Guest | None = None
         self.tables: set[str] = set()
-        self.reason = 1000
-        limits: Limits = socket.app.state.limits
-        self.bucket = Bucket(RATES["message"], time.monotonic()) if limits.on else None
+        self.bucket = Bucket(RATES["message"], time.monotonic()) if self.limits.on else None
 
     @property
     def guest(self) -> str | None:
         """Who it is."""
         return self.who and self.who.id
 
-    def tell(self, message: str) -> None:
-        """Send something soon; hang up on who has too much unread."""
-        try:
-            self.unread.put_nowait(message)
-        except asyncio.QueueFull:
-            self.hang_up(TOO_SLOW)
+    async def greet(self, request: Request) -> None:
+        """See who comes: by a header, or by the cookie of a page of ours."""
+        if request.path.partition("?")[0] != ADDRESS:
+            raise Refusal("unknown", f"the socket is at {ADDRESS}")
+        self.limits.check("socket", (self.transport.get_extra_info("peername") or ("",))[0])
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        refuse_other_sites(headers.get("origin", ""), headers.get("host", ""))
+        self.who = await self.guests.of(
+            headers.get("authorization"), cookie_of(headers.get("cookie", ""))
+        )
+        self.lines.add(self)
+
+    def carry(self, work: Coroutine[Any, Any, None]) -> None:
+        """The hall sees to it."""
+        self.hall.carry(work)
+
+    def gone(self) -> None:
+        """He is at no table any more."""
+        self.hall.leave_lobby(self)
+        tables, self.tables = self.tables, set()
+        for id in tables:
+            self.hall.unwatch(id, self)
+        if self.transport.is_closing():
+            self.lines.discard(self)
 
     def say(self, message: Told) -> None:
         """Answer something."""
-        self.tell(encode(message).decode())
+        self.tell(encode(message))
 
     def say_goodbye(self) -> None:
-        """Tell that the server ends, and hang up when all is sent."""
-        self.reason = CLOSING
-        try:
-            self.unread.put_nowait('{"type":"closing"}')
-            self.unread.put_nowait(None)
-        except asyncio.QueueFull:
-            self.hang_up(CLOSING)
+        """Tell that the server ends, and hang up."""
+        self.tell(b'{"type":"closing"}')
+        self.hang_up(CLOSING)
 
-    def hang_up(self, reason: int) -> None:
-        """End it."""
-        self.reason = reason
-        for task in self.tasks:
-            task.cancel()
-
-    async def run(self) -> None:
-        """Read and write until one of the two ends."""
-        self.tasks = [asyncio.create_task(self.read()), asyncio.create_task(self.write())]
-        try:
-            await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for id in self.tables:
-                self.hall.unwatch(id, self)
-            self.hang_up(self.reason)
-            for result in await asyncio.gather(*self.tasks, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-                    log.error("a socket failed", exc_info=result)
-            with suppress(Exception):
-                async with asyncio.timeout(LAST_WORD):
-                    await self.socket.close(code=self.reason)
-
-    async def write(self) -> None:
-        with suppress(OSError):  # the other end has gone
-            while (message := await self.unread.get()) is not None:
-                await self.socket.send_text(message)
-
-    async def read(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(SILENCE):
-                    text = await self.socket.receive_text()
-            except TimeoutError:
-                self.reason = SILENT
-                return
-            if len(text) > LONGEST:
-                self.reason = TOO_LONG
-                return
-            await self.answer(text)
-
-    async def answer(self, text: str) -> None:
+    async def answer(self, message: bytes) -> None:
         """Do what a message asks, and say so, or why not."""
         id = ""
         try:
             try:
-                asked = decode(text)
-            except (msgspec.DecodeError, RecursionError) as error:
-                id = id_of(text)
+                asked = decode(message)
+            except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+                id = id_of(message)
                 raise Refusal("malformed", str(error)) from None
             if self.bucket and not self.bucket.take(time.monotonic()):
-                id = id_of(text)
+                id = id_of(message)
                 raise Refusal("too_often", "that was too often; come again in a moment")
             id = asked.wish.id if isinstance(asked, Wish) else asked.id
             self.say(await self.do(asked, id))
@@ -197,19 +174,25 @@ class Line:
                 self.hall.unwatch(asked.table, self)
                 self.tables.discard(asked.table)
                 return {"type": "unwatched", "id": id, "table": asked.table}
+            case Lobby():
+                await self.hall.watch_lobby(self, asked.status, asked.game)
+                return {"type": "in_lobby", "id": id}
+            case LeaveLobby():
+                self.hall.leave_lobby(self)
+                return {"type": "left_lobby", "id": id}
             case Wish():
                 who = self.guests.known(self.who)
-                number = await self.hall.do(asked.table, who.id, who.name, asked.wish)
+                number = await self.hall.do_it(asked.table, who.id, who.name, asked.wish)
                 return {"type": "done", "id": id, "table": asked.table, "number": number}
             case _:
                 return {"type": "pong", "id": id}
 
 
-def id_of(text: str) -> str:
+def id_of(text: bytes) -> str:
     """The id of a message that is wrong otherwise, so that its sender knows which it was."""
     try:
         message = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         return ""
     for part in (message, message.get("wish") if isinstance(message, dict) else None):
         if isinstance(part, dict) and isinstance(part.get("id"), str):
@@ -217,18 +200,10 @@ def id_of(text: str) -> str:
     return ""
 
 
-@websocket("/api/v1/socket")
-async def socket(socket: Socket) -> None:
-    """Be told what happens, and do things, without asking each time."""
-    guests: Guests = socket.app.state.guests
-    who = await guests.of(None, socket.cookies.get("zerzura"))
-    if authorization := socket.headers.get("authorization"):
-        who = await guests.of(authorization, None)
-    await socket.accept()
-    line = Line(socket, socket.app.state.hall, guests, who)
-    lines: set[Line] = socket.app.state.lines
-    lines.add(line)
+def cookie_of(header: str) -> str | None:
+    """The token in a header of cookies."""
     try:
-        await line.run()
-    finally:
-        lines.discard(line)
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found else None

@@ -1,9 +1,9 @@
 """The database: what is committed here has happened, and nothing else has.
 
-One thread writes, and commits in groups: whatever has come while one group was written to the disk
-is the next, so each group costs the loop one step out and one back. An event is a row under
-(table, number), so of two writers of one number the second is told so. The database is SQLite,
-with a log written ahead and synced in full at every commit.
+One thread writes, and commits in groups: what one turn of the loop brings goes together, and with
+it whatever has come while the last group was written to the disk. An event is a row under (table,
+number), so of two writers of one number the second is told so. The database is SQLite, with a log
+written ahead and synced in full at every commit.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -95,52 +97,65 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.thread = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(2, "reader")
-        self.queue: asyncio.Queue[Change | None] = asyncio.Queue(MOST_WAITING)
+        self.pending: list[Change] = []  # what this turn of the loop has brought
+        self.queue: SimpleQueue[list[Change]] = SimpleQueue()  # an empty one is the last
+        self.owed = 0  # changes of which nobody has heard yet
+        self.loop = asyncio.get_running_loop()
+        self.writer = Thread(target=self.run, name="writer")
+        self.writer.start()
         self.open = True
 
     async def write(self, change: Change) -> None:
         """Commit a change; what cannot be committed is a Conflict or a Refusal, and not there."""
-        if not self.open or self.queue.full():
+        if not self.open or self.owed >= MOST_WAITING:
             raise Refusal("busy", "the server cannot store more at the moment; try again soon")
-        self.queue.put_nowait(change)
+        if not self.pending:
+            self.loop.call_soon(self.hand_over)
+        self.pending.append(change)
+        self.owed += 1
         await change.written
 
-    async def run(self) -> None:
-        """Write what comes, until ``stop``."""
-        loop = asyncio.get_running_loop()
-        while changes := await self.group():
-            results = await loop.run_in_executor(self.thread, commit, self.engine, changes)
-            for change, error in zip(changes, results, strict=True):
-                if change.written.done():
-                    continue  # nobody waits any more
-                if error is None:
-                    change.written.set_result(None)
-                else:
-                    change.written.set_exception(error)
+    def hand_over(self) -> None:
+        """Give the writer what there is."""
+        self.queue.put(self.pending)
+        self.pending = []
 
-    async def group(self) -> list[Change]:
+    def run(self) -> None:
+        """Write what comes, until ``close``; this is the writer's thread."""
+        with self.engine.connect() as connection:
+            while changes := self.group():
+                results = commit(connection, changes)
+                self.loop.call_soon_threadsafe(self.tell, changes, results)
+
+    def group(self) -> list[Change]:
         """Whatever is waiting; nothing when all is done."""
-        changes = []
-        change = await self.queue.get()
-        while change is not None:
-            changes.append(change)
-            if len(changes) == LARGEST_GROUP or self.queue.empty():
+        changes = self.queue.get()
+        while changes and len(changes) < LARGEST_GROUP and not self.queue.empty():
+            if not (more := self.queue.get()):
+                self.queue.put(more)  # for the next time
                 break
-            change = self.queue.get_nowait()
-        if change is None and changes:
-            self.queue.put_nowait(None)  # for the next time
+            changes += more
         return changes
 
-    async def stop(self) -> None:
-        """Let the writer finish what it has been given."""
-        self.open = False
-        await self.queue.put(None)
+    def tell(self, changes: list[Change], results: list[Exception | None]) -> None:
+        """Let those go on who wait for these changes."""
+        self.owed -= len(changes)
+        for change, error in zip(changes, results, strict=True):
+            if change.written.done():
+                continue  # nobody waits any more
+            if error is None:
+                change.written.set_result(None)
+            else:
+                change.written.set_exception(error)
 
-    def close(self) -> None:
-        """Leave the database."""
-        self.thread.shutdown()
+    async def close(self) -> None:
+        """Let the writer finish what it has been given, and leave the database."""
+        self.open = False
+        if self.pending:
+            self.hand_over()
+        self.queue.put([])
+        await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
         self.engine.dispose()
 
@@ -222,18 +237,33 @@ def hash_of(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
-# In the writer's thread.
+# In the writer's thread. Statements are made once: what they are in SQL is kept with them.
+
+d = schema.drafts.c
+ADD_GUESTS = schema.guests.insert()
+ADD_EVENTS = schema.events.insert()
+ADD_DRAFTS = schema.drafts.insert()
+DROP_DRAFTS = schema.drafts.delete().where(d.table == bindparam("t"), d.seat == bindparam("s"))
+SET_TABLE = insert(schema.tables)
+SET_TABLE = SET_TABLE.on_conflict_do_update(
+    index_elements=["table"],
+    set_={name: SET_TABLE.excluded[name] for name in ("status", "due", "thinking")},
+)
+SET_NOTE = insert(schema.notes)
+SET_NOTE = SET_NOTE.on_conflict_do_update(
+    index_elements=["name"], set_={"value": SET_NOTE.excluded["value"]}
+)
 
 
-def commit(engine: Engine, changes: list[Change]) -> list[Exception | None]:
+def commit(connection: Connection, changes: list[Change]) -> list[Exception | None]:
     """Write a group at once; if one of it cannot be written, each by itself. Tell what failed."""
     try:
-        with engine.begin() as connection:
+        with connection.begin():
             write(connection, changes)
     except Exception as error:  # whoever waits for it is told; the writer goes on
         if len(changes) == 1:
             return [reason(error)]
-        return [commit(engine, [change])[0] for change in changes]
+        return [commit(connection, [change])[0] for change in changes]
     return [None] * len(changes)
 
 
@@ -250,15 +280,10 @@ def write(connection: Connection, changes: list[Change]) -> None:
     """Send a group to the database, in few statements."""
     changes = [*changes, *[change.also for change in changes if change.also]]
     if guests := [change.guest for change in changes if change.guest]:
-        connection.execute(schema.guests.insert(), guests)
+        connection.execute(ADD_GUESTS, guests)
     rows = {change.row.table: vars(change.row) for change in changes if change.row and change.anew}
     if rows:
-        upsert = insert(schema.tables)
-        changing = ("status", "due", "thinking")
-        upsert = upsert.on_conflict_do_update(
-            index_elements=["table"], set_={name: upsert.excluded[name] for name in changing}
-        )
-        connection.execute(upsert, list(rows.values()))
+        connection.execute(SET_TABLE, list(rows.values()))
     entries = [
         {"table": change.row.table, "number": entry.number, "entry": encode(entry)}
         for change in changes
@@ -266,36 +291,29 @@ def write(connection: Connection, changes: list[Change]) -> None:
         for entry in change.entries
     ]
     if entries:
-        connection.execute(schema.events.insert(), entries)
+        connection.execute(ADD_EVENTS, entries)
     write_drafts(connection, changes)
     if alive := [change.alive for change in changes if change.alive is not None]:
-        note = insert(schema.notes).values(name="alive", value=max(alive))
-        note = note.on_conflict_do_update(
-            index_elements=["name"], set_={"value": note.excluded["value"]}
-        )
-        connection.execute(note)
+        connection.execute(SET_NOTE, {"name": "alive", "value": max(alive)})
 
 
 def write_drafts(connection: Connection, changes: Iterable[Change]) -> None:
     """Send the drafts of a group, the last of each seat."""
-    d = schema.drafts.c
     last: dict[tuple[str, int], Draft | None] = {}
     for change in changes:
         if change.row and change.draft:
             last[change.row.table, change.draft.seat] = change.draft
         elif change.row and change.clear is not None:
             last[change.row.table, change.clear] = None
-    void = [{"t": table, "s": seat} for table, seat in last]
     kept = [
         {"table": table, **vars(draft), "tokens": " ".join(draft.tokens)}
         for (table, _), draft in last.items()
         if draft is not None and draft.tokens
     ]
-    if void:
-        where = and_(d.table == bindparam("t"), d.seat == bindparam("s"))
-        connection.execute(schema.drafts.delete().where(where), void)
+    if last:
+        connection.execute(DROP_DRAFTS, [{"t": table, "s": seat} for table, seat in last])
     if kept:
-        connection.execute(schema.drafts.insert(), kept)
+        connection.execute(ADD_DRAFTS, kept)
 
 
 # Opening.
@@ -332,10 +350,7 @@ async def open_store(file: Path) -> AsyncIterator[Store]:
     engine = create_engine(f"sqlite:///{file}")
     event.listen(engine, "connect", prepare)
     store = Store(engine)
-    writer = asyncio.create_task(store.run(), name="writer")
     try:
         yield store
     finally:
-        await store.stop()
-        await writer
-        store.close()
+        await store.close()

@@ -7,7 +7,6 @@ is after they have been committed.
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from secrets import token_bytes, token_urlsafe
@@ -33,7 +32,8 @@ DAY = 24 * 3600 * 1000
 SILENCE = 120_000  # milliseconds after which the game of one who is away can be claimed
 PATIENCE = 10_000  # milliseconds until a round is dealt without who does not show his contribution
 SHOWING = "*^$"  # tokens that begin so show a card or are a bid: none is taken back
-STAND_IN = "steady"  # the bot that plays on for one who is gone
+SOON = 8_000  # milliseconds until a bot is offered to who wants to play at once
+STAND_IN = "steady"  # the bot that plays on for one who is gone, and with whom nobody else comes
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,9 @@ class Table:
     id: str
     log: list[Entry] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    done: dict[tuple[str, str], int] = field(default_factory=dict)  # wishes, and their events
+    number: int = 0  # of the next event
+    begun: int = 0  # when it was set up
     seats: list[Seat] = field(default_factory=list)
     full_at: int | None = None  # when the last seat was taken
     state: State | None = None
@@ -79,19 +82,15 @@ class Table:
     left: list[int] = field(default_factory=list)  # of each seat's bank, in milliseconds
     offers: dict[str, set[int]] = field(default_factory=dict)  # who offers what
     rematch: str | None = None  # the table of the rematch
-    done: dict[tuple[str, str], int] = field(default_factory=dict)  # wishes, and their events
-
-    @property
-    def number(self) -> int:
-        """The number of the next event."""
-        return len(self.log)
+    bot_offered: bool = False
+    made: events.Created | None = None
+    changed: int = -1  # the last event that was no turn, or the last turn of all
 
     @property
     def created(self) -> events.Created:
         """How it was set up."""
-        event = self.log[0].event
-        assert isinstance(event, events.Created)
-        return event
+        assert self.made is not None
+        return self.made
 
     @property
     def status(self) -> str:
@@ -160,29 +159,36 @@ class Table:
         return [seat for seat in staying if self.state.scores[seat] == best]
 
     def copy(self) -> Table:
-        """A table on which something can be tried."""
-        other = copy(self)
-        other.log = self.log.copy()
-        other.marks = self.marks.copy()
+        """A table on which something can be tried; both share their past."""
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.seats = self.seats.copy()
         other.left = self.left.copy()
         other.offers = {what: seats.copy() for what, seats in self.offers.items()}
         other.state = None if self.state is None else self.state.copy()
-        other.done = self.done.copy()
         return other
 
     # The fold.
 
     def apply(self, entry: Entry) -> None:
         """Become the table at which this has happened."""
-        assert entry.number == self.number, f"{self.id}: event {entry.number} is not the next"
+        self.note(entry, self.fold(entry))
+
+    def note(self, entry: Entry, mark: Mark) -> None:
+        """Write down what has happened, for all that share this past."""
         self.log.append(entry)
+        self.marks.append(mark)
         if entry.guest is not None and entry.id is not None:
             self.done[entry.guest, entry.id] = entry.number
+
+    def fold(self, entry: Entry) -> Mark:
+        """Become the table at which this happens, but do not write it down; tell what it brings."""
+        assert entry.number == self.number, f"{self.id}: event {entry.number} is not the next"
+        self.number += 1
         mark = Mark()
-        self.marks.append(mark)
         match entry.event:
             case events.Created() as made:
+                self.made, self.begun = made, entry.at
                 self.seats = [Seat(bot=bot, name=bot or "") for bot in made.bots]
                 bank = 1000 * ((made.clock and made.clock.bank) or 0)
                 self.left = [bank] * made.players
@@ -192,6 +198,8 @@ class Table:
             case events.Invited() as invited:
                 self.seats[invited.seat] = Seat(bot=invited.bot, name=invited.bot)
                 self.fill(entry.at)
+            case events.BotOffered():
+                self.bot_offered = True
             case events.Left() as left:
                 self.seats[left.seat] = Seat()
             case events.Revealed() as shown:
@@ -223,6 +231,9 @@ class Table:
                 pass
         if self.ended:
             self.offers.pop("share", None)
+        if self.ended or not isinstance(entry.event, events.Turned):
+            self.changed = entry.number
+        return mark
 
     def change(self, seat: int, **members: Any) -> None:
         """Something is different about a seat."""
@@ -448,19 +459,22 @@ class Table:
 
     def due(self) -> int | None:
         """When something happens by itself; 0 for at once."""
-        if self.status == "dealing":
-            assert self.full_at is not None
+        if self.ended:
+            return None
+        if self.state is not None:
+            return 0 if self.state.phase == "deal" else self.deadline()
+        if self.full_at is not None:
             waiting = any(seat.commitment and seat.contribution is None for seat in self.seats)
             return self.full_at + PATIENCE if waiting else 0
-        if self.status == "playing" and self.state is not None and self.state.phase == "deal":
-            return 0
-        return self.deadline()
+        return self.begun + SOON if self.created.quick and not self.bot_offered else None
 
     def happen(self, now: int) -> list[Event]:
         """The events that are due."""
         due = self.due()
         if due is None or due > now:
             return []
+        if self.status == "open":
+            return [events.BotOffered(STAND_IN)]
         if (turn := self.turn) is not None:
             return [events.TimedOut(turn, self.stand_in(turn))]
         made, deals = self.created, self.deals
@@ -484,6 +498,7 @@ class Table:
                 first=(last + 1) % made.players,
                 bots=tuple(None if seat.guest else seat.bot for seat in self.seats),
                 secret=token_bytes(fair.SECRET_BYTES).hex(),
+                quick=False,
                 before=self.id,
                 running=events.Running(
                     running.games + 1,
@@ -501,7 +516,7 @@ class Table:
 
     def record(self) -> records.Record:
         """The game as a record, whole; only for a game that is over."""
-        day = datetime.fromtimestamp(self.log[0].at / 1000, UTC).date()
+        day = datetime.fromtimestamp(self.begun / 1000, UTC).date()
         header = {
             "date": day.isoformat(),
             "rules": str(self.created.rules),
@@ -558,8 +573,10 @@ def drafted(known: State, tokens: tuple[str, ...]) -> State:
     return known
 
 
-def new_table(new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...]) -> list[Event]:
-    """The first events of a new table."""
+def new_table(
+    new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...], *, quick: bool = False
+) -> list[Event]:
+    """The first events of a new table; ``quick`` is one at which somebody waits for another."""
     options: dict[str, Any] = dict(new.options)
     try:
         chosen = games.game(new.game, players=new.players, **options)
@@ -597,6 +614,7 @@ def new_table(new: wishes.NewTable, guest: str, name: str, bots: tuple[str, ...]
             public=new.public,
             clock=new.clock,
             chat=new.chat,
+            quick=quick,
             host=guest,
             rules=games.RULES_VERSION,
             secret=token_bytes(fair.SECRET_BYTES).hex(),

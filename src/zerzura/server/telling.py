@@ -6,22 +6,25 @@ view does not know cannot be in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache, partial
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from .. import fair, receipts
 from ..games import Game, text
-from ..notation import SUITS, Card
+from ..notation import SUITS, Card, tokens_of
 from ..receipts import Line
-from ..tables import DuelTable, RivalsTable
+from ..rules.board import Board
+from ..rules.duel import Duel
+from ..rules.rivals import Rivals
+from ..tables import BoardTable, DuelTable, Hand, RivalsTable, cards
 from ..tables import Table as Tabletop
 from ..views import View
 from . import events
 from .refusal import Refusal
-from .table import SHOWING, Seat, Table, drafted, play_token
+from .table import SHOWING, SOON, STAND_IN, Seat, Table, drafted, play_token
 
 Told = dict[str, Any]
 
@@ -37,9 +40,10 @@ def summary(table: Table) -> Told:
         "options": {key: text(value) for key, value in game.changed().items()},
         "players": game.players,
         "status": table.status,
-        "created": table.log[0].at,
+        "created": table.begun,
         "seats": [seat_told(seat) for seat in table.seats],
         "public": made.public,
+        "clock": made.clock,
     }
 
 
@@ -49,55 +53,96 @@ def seat_told(seat: Seat) -> Told:
     return {"name": seat.name, "who": who, "bot": seat.bot, "gone": seat.gone}
 
 
+# A message is put together of JSON that is made once and used often: what all are told alike is
+# made once for all of them, and what has not changed since is not made again.
+
+
+def whole(*parts: bytes) -> bytes:
+    """An object that has the members of all parts."""
+    return b"{" + b",".join(parts) + b"}"
+
+
+def members(told: Told) -> bytes:
+    """The members of an object, to be put into another."""
+    return encode(told)[1:-1]
+
+
+class Face(NamedTuple):
+    """What a view shows to all alike, as members of its JSON and of its table's."""
+
+    view: bytes
+    table: bytes
+    lies: Tabletop
+
+
+class Common(NamedTuple):
+    """What is told of a table to all alike."""
+
+    members: bytes
+    face: Face | None
+
+
 def snapshot(
-    table: Table, seat: int | None, draft: tuple[str, ...] = (), common: Told | None = None
-) -> Told:
-    """How a table stands for a seat; with None, for whoever looks on.
+    table: Table, seat: int | None, draft: tuple[str, ...] = (), common: Common | None = None
+) -> bytes:
+    """How a table stands for a seat; with None, for whoever looks on. It is members of an object.
 
     ``common`` is what ``in_common`` gave, for who tells several.
     """
-    told = {
-        **(common or in_common(table)),
-        "seat": seat,
-        "draft": draft,
-        "view": None,
-        "choices": [],
-    }
+    common = common or in_common(table)
+    own: Told = {"seat": seat, "draft": draft, "view": None, "choices": []}
     if table.state is not None:
-        view = table.state.view(seat)
-        if draft:
-            view = View(table.game, drafted(view.known(), draft), seat)
-        lies = view.table
-        told["view"] = told_view(view, lies)
+        view = seen(table, seat, draft)
+        face = face_of(view) if draft or common.face is None else common.face
+        own["view"] = Raw(told_view(view, face))
         if not table.ended:
-            told["choices"] = choices(view, lies)
-    return told
+            own["choices"] = choices(view, face.lies)
+    return common.members + b"," + members(own)
 
 
-def in_common(table: Table) -> Told:
-    """What is told to all alike."""
-    made, state = table.created, table.state
-    return {
-        "table": table.id,
+def seen(table: Table, seat: int | None, draft: tuple[str, ...]) -> View:
+    """What a seat sees of the game that is played, with its draft."""
+    assert table.state is not None
+    view = table.state.view(seat)
+    return View(table.game, drafted(view.known(), draft), seat) if draft else view
+
+
+def in_common(table: Table, lasting: bytes | None = None) -> Common:
+    """What is told to all alike; ``lasting`` is what ``lasting`` gave, if that is known."""
+    state = table.state
+    passing = {
         "number": table.number,
-        "game": made.game,
-        "options": text_options(table.game),
-        "players": made.players,
-        "public": made.public,
         "status": table.status,
-        "seats": [seat_told(other) for other in table.seats],
         "clock": clock(table),
-        "chat": made.chat,
         "offers": {what: sorted(seats) for what, seats in table.offers.items()},
-        "before": made.before,
-        "rematch": table.rematch,
-        "running": made.running,
-        "fair": fairness(table),
         "turn": table.turn,
         "at": state and {"round": state.round, "ply": state.ply},
         "ended": table.ended,
         "winners": table.winners,
     }
+    face = None if state is None else face_of(state.view(None))
+    return Common((lasting or lasting_of(table)) + b"," + members(passing), face)
+
+
+def lasting_of(table: Table) -> bytes:
+    """What a turn does not change, but for the last one."""
+    made = table.created
+    return members(
+        {
+            "table": table.id,
+            "game": made.game,
+            "options": text_options(table.game),
+            "players": made.players,
+            "public": made.public,
+            "seats": [seat_told(other) for other in table.seats],
+            "chat": made.chat,
+            "before": made.before,
+            "rematch": table.rematch,
+            "bot_offer": bot_offer(table),
+            "running": made.running,
+            "fair": fairness(table),
+        }
+    )
 
 
 @cache
@@ -106,17 +151,20 @@ def text_options(game: Game) -> dict[str, str]:
     return {key: text(value) for key, value in game.pairs}
 
 
-def told_view(view: View, lies: Tabletop) -> Told:
-    """What ``view.json()`` is, as far as JSON can tell; but tuples stay, which saves time."""
-    game = view.game
-    table = lies._asdict()
-    if hands := table.get("hands"):
-        table["hands"] = [hand._asdict() for hand in hands]
-    return {
-        "game": game.name,
-        "options": dict(game.pairs),
-        "players": game.players,
-        "seat": view.seat,
+def told_view(view: View, face: Face, hands: tuple[Hand, ...] | None = None) -> bytes:
+    """What ``view.json()`` is, as JSON; perhaps with other hands than those that it knows."""
+    own = members({"seat": view.seat, "legal": view.game.tokens(view.legal())})
+    table = face.table
+    if view.game.family != "rivals":
+        told = [{"known": listed(known), "hidden": hidden} for known, hidden in hands or view.hands]
+        table += b"," + members({"hands": told})
+    return whole(face.view, own, b'"table":' + whole(table))
+
+
+def face_of(view: View) -> Face:
+    """What all may know of a game; all of it is the same in every seat's view."""
+    game, lies = view.game, view.open_table
+    told = {
         "round": view.round,
         "ply": view.ply,
         "phase": view.phase,
@@ -124,31 +172,50 @@ def told_view(view: View, lies: Tabletop) -> Told:
         "starter": view.starter,
         "scores": view.scores,
         "winners": view.winners,
-        "legal": game.tokens(view.legal()),
-        "table": table,
         "receipts": [told_receipt(view, lies, seat) for seat in range(game.players)],
     }
+    table: Told = lies._asdict()
+    table.pop("hands", None)
+    for name in ("columns", "areas"):
+        if name in table:
+            table[name] = [[stack(cards) for cards in columns] for columns in table[name]]
+    if "discards" in table:
+        table["discards"] = [stack(cards) for cards in table["discards"]]
+    return Face(same(game) + b"," + members(told), members(table), lies)
 
 
-def told_receipt(view: View, lies: Tabletop, seat: int) -> Told:
+@cache
+def same(game: Game) -> bytes:
+    """What is the same in all views of a game."""
+    return members({"game": game.name, "options": dict(game.pairs), "players": game.players})
+
+
+def listed(cards: tuple[Card, ...]) -> Raw:
+    """Some cards as JSON; none of their letters has a meaning there."""
+    return Raw(f'["{QUOTED_COMMA.join(cards)}"]'.encode() if cards else b"[]")
+
+
+QUOTED_COMMA = '","'
+stack = lru_cache(20_000)(listed)  # of what lies on the table, where it stays for long
+
+
+def told_receipt(view: View, lies: Tabletop, seat: int) -> Told | Raw:
     """What ``view.receipt(seat).json()`` is; of expeditions alone, by what is known of them."""
     if alone(view) and view.turn is not None and isinstance(lies, DuelTable):
-        columns = lies.columns[seat]
-        lines = [told_expedition(view.game.name, column) for column in columns if column]
-        return {"seat": seat, "lines": lines, "score": sum(line["points"] for line in lines)}
+        return expeditions(view.game.name, seat, lies.columns[seat])
     return view.receipt(seat).json()
+
+
+@lru_cache(20_000)
+def expeditions(game: str, seat: int, columns: tuple[tuple[Card, ...], ...]) -> Raw:
+    """A receipt of expeditions alone."""
+    lines = tuple([expedition(game, column) for column in columns if column])
+    return Raw(encode(receipts.Receipt(seat, lines).json()))
 
 
 def alone(view: View) -> bool:
     """Whether a lay changes the points of its expedition, and nothing else."""
     return view.game.family != "board" and not view.game.options.get("exploits")
-
-
-@lru_cache(100_000)
-def told_expedition(game: str, cards: tuple[Card, ...]) -> Told:
-    """A line of a receipt; whoever gets it leaves it as it is."""
-    line = expedition(game, cards)
-    return {"kind": line.kind, "name": line.name, **line.parts, "points": line.points}
 
 
 def clock(table: Table) -> Told | None:
@@ -164,6 +231,13 @@ def clock(table: Table) -> Told | None:
         "since": table.since,
         "deadline": table.deadline(),
     }
+
+
+def bot_offer(table: Table) -> Told | None:
+    """The bot that is offered to who waits for somebody to play at once, and from when on."""
+    if not table.created.quick or table.status != "open":
+        return None
+    return {"bot": STAND_IN, "at": table.begun + SOON, "made": table.bot_offered}
 
 
 @lru_cache(10_000)
@@ -184,51 +258,67 @@ def fairness(table: Table) -> Told:
     }
 
 
-def choices(view: View, lies: Tabletop | None = None) -> list[Told]:
+def choices(view: View, lies: Tabletop | None = None) -> list[Raw | Told]:
     """What the seat may do, and what each lay would do to its score.
 
     ``points`` are what it adds, ``line`` is the expedition or path afterwards. ``ends`` says that
     the turn is over by it: "turn", or "round" if the round is too, as far as the seat can know.
     """
-    found = []
-    tokens = [view.game.token(action) for action in view.legal()]
+    if not (legal := view.legal()):
+        return []
+    lies = lies or view.table
+    game, tokens = view.game, tokens_of(view.game.family)
+    draw_follows = game.family == "duel" and view.phase == "play"  # so no lay ends the turn
     before = view.known()
-    weigh = weighing(view, lies) if any(token[0] == "+" for token in tokens) else None
-    draw_follows = view.phase == "play"  # so nothing in it ends the turn, but for a bridge crossed
-    for token in tokens:
-        choice: Told = {"token": token, "ends": "turn" if token[0] in SHOWING else None}
-        if token[0] in "+>." and not (draw_follows and view.game.family == "duel"):
+    lines = None if alone(view) else open_lines(view)
+    columns = () if isinstance(lies, BoardTable) else lies.columns[view.turn or 0]
+    found: list[Raw | Told] = []
+    for token in [tokens[action] for action in legal]:
+        ends = None
+        if token[0] in SHOWING:
+            ends = "round" if is_last(view, lies, token) else "turn"
+        elif token[0] != "-" and not draw_follows:
             after = before.copy()
             if play_token(after, token):
-                choice["ends"] = "round" if after.turn is None else "turn"
-        if weigh and token[0] == "+":
-            choice |= weigh(token)
-        found.append(choice)
+                ends = "round" if after.turn is None else "turn"
+        if token[0] != "+":
+            found.append(choice(token, ends))
+        elif lines is not None:
+            found.append({"token": token, "ends": ends, **weigh_all(view, lines, token)})
+        else:
+            found.append(weighed(game.name, columns[SUITS.index(token[1])], token, ends))
     return found
 
 
-def weighing(view: View, lies: Tabletop | None) -> Callable[[str], Told]:
-    """What tells of a lay what it does to the score; by its expedition alone where that will do."""
-    assert view.seat is not None
-    if not alone(view):
-        return partial(weigh_all, view, open_lines(view))
-    lies = lies or view.table
-    assert isinstance(lies, DuelTable | RivalsTable)
-    return partial(weigh_expedition, view.game.name, lies.columns[view.seat])
+def is_last(view: View, lies: Tabletop, token: str) -> bool:
+    """Whether a round ends by this draw; where final lays may follow, none is known to."""
+    if view.game.name in ("trio", "partners") or token[0] == "$":
+        return False
+    if token == "*":
+        return lies.pile == 1 and not (isinstance(lies, RivalsTable) and lies.piles_left)
+    assert isinstance(lies, DuelTable | BoardTable)
+    return lies.draws_off_pile + 1 == view.game.options["stall"]
+
+
+@cache
+def choice(token: str, ends: str | None) -> Raw:
+    """A choice that lays nothing."""
+    return Raw(encode({"token": token, "ends": ends}))
+
+
+@lru_cache(20_000)
+def weighed(game: str, column: tuple[Card, ...], token: str, ends: str | None) -> Raw:
+    """A lay, with what it does to its expedition, and so to the score."""
+    was = expedition(game, column).points if column else 0
+    line = expedition(game, (*column, card(token[1:3])))
+    weight = {"points": line.points - was, "was": was, "line": told_line(line)}
+    return Raw(encode({"token": token, "ends": ends, **weight}))
 
 
 card = cache(Card)
 
 
-def weigh_expedition(game: str, columns: tuple[tuple[Card, ...], ...], token: str) -> Told:
-    """What a lay does to its expedition, and so to the score."""
-    column = columns[SUITS.index(token[1])]
-    was = expedition(game, column).points if column else 0
-    line = expedition(game, (*column, card(token[1:3])))
-    return {"points": line.points - was, "was": was, "line": told_line(line)}
-
-
-@lru_cache(100_000)
+@lru_cache(20_000)
 def expedition(game: str, cards: tuple[Card, ...]) -> Line:
     """An expedition as a line of a receipt."""
     return receipts.sheet_line(game, cards)
@@ -288,6 +378,8 @@ def told_event(table: Table, number: int, seat: int | None) -> Told:
             if mark.scores and mark.receipts:
                 told["round_scores"], told["total_scores"] = mark.scores
                 told["receipts"] = [receipt.json() for receipt in mark.receipts]
+        case events.BotOffered() as offered:
+            told |= {"bot": offered.bot}
         case events.Resigned() | events.TimedOut() | events.Invited() as gone:
             told |= {"seat": gone.seat, "bot": gone.bot}
         case events.Extended() as extended:
@@ -299,6 +391,30 @@ def told_event(table: Table, number: int, seat: int | None) -> Told:
         case events.Said() as said:
             told |= {"seat": said.seat, "text": said.text}
     return told
+
+
+def moment(table: Table, number: int, seat: int | None) -> Told:
+    """How a table stood when its next event had this number, and the event that led there.
+
+    When the game is over, all cards lie open: those of every hand, and of the pile.
+    """
+    if not 1 <= number <= table.number:
+        raise Refusal("unknown", f"its events are numbered up to {table.number - 1}")
+    past = Table(table.id)
+    for entry in table.log[:number]:
+        past.fold(entry)
+    told: Told = {"number": number, "at": None, "view": None}
+    if (state := past.state) is not None:
+        view = state.view(seat)
+        hands = None
+        if table.ended and view.hands:
+            hands = tuple([state.view(other).hands[other] for other in range(state.seats)])
+        told["at"] = {"round": state.round, "ply": state.ply}
+        told["view"] = Raw(told_view(view, face_of(view), hands))
+        if table.ended:
+            assert isinstance(state, (Duel, Rivals, Board))
+            told["pile_cards"] = cards(table.game.family, state.pile_cards())
+    return told | {"event": told_event(table, number - 1, seat)}
 
 
 def record(table: Table) -> str:

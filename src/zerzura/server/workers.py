@@ -11,18 +11,25 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
 
 from .. import bots, games
-from ..bots import Bot
+from ..bots import Bot, Budget
 from ..views import View
 from .table import SHOWING, play_token
+
+HOUSE = ("random", "steady", "search:ms=300")  # who plays here, the gentlest first
+ADVISER = "search"  # the strongest, who gives hints
 
 TRIES = 3
 LIMIT = 60.0  # seconds for a turn
 MOST_WAITING = 1000
+ADVICE = Budget(ms=300)  # for which the adviser thinks
+T = TypeVar("T")
 
 
 class Stuck(Exception):
@@ -31,6 +38,20 @@ class Stuck(Exception):
 
 class Busy(Exception):
     """Too many turns are waiting."""
+
+
+class Weighed(NamedTuple):
+    """A choice, and the lead that is expected of it."""
+
+    token: str
+    expected: float | None
+
+
+class Hint(NamedTuple):
+    """What somebody would do, and what else he has thought of."""
+
+    best: Weighed
+    options: tuple[Weighed, ...]
 
 
 class Worker:
@@ -43,10 +64,10 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=context, initializer=settle)
 
-    async def think(self, memory: str, bot: str, seed: int, limit: float) -> tuple[str, ...]:
-        """Ask for a turn; the worker is as good as new if there is none."""
+    async def do(self, limit: float, work: Callable[..., T], *given: Any) -> T:
+        """Let something be done there; the worker is as good as new if it is not."""
         try:
-            asked = asyncio.wrap_future(self.pool.submit(choose_turn, memory, bot, seed))
+            asked = asyncio.wrap_future(self.pool.submit(work, *given))
             return await asyncio.wait_for(asked, limit)
         except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
             self.close()
@@ -73,6 +94,14 @@ class Workers:
 
     async def think(self, view: View, bot: str, seed: int) -> tuple[str, ...]:
         """The turn that a bot chooses, as tokens."""
+        return await self.do(choose_turn, view.memory(), bot, seed)
+
+    async def advise(self, view: View, seed: int) -> Hint:
+        """What the adviser would do, who knows no more than the view."""
+        return await self.do(weigh, view.memory(), ADVISER, seed)
+
+    async def do(self, work: Callable[..., T], memory: str, bot: str, seed: int) -> T:
+        """Let an idle worker do something."""
         if self.waiting >= MOST_WAITING:
             raise Busy(f"{self.waiting} turns are waiting for a bot")
         self.waiting += 1
@@ -83,7 +112,7 @@ class Workers:
         try:
             for _ in range(TRIES):
                 with suppress(BrokenProcessPool, TimeoutError):
-                    return await worker.think(view.memory(), bot, seed, self.limit)
+                    return await worker.do(self.limit, work, memory, bot, seed)
         finally:
             self.idle.put_nowait(worker)
         raise Stuck(f"{bot} did not answer, {TRIES} times")
@@ -115,11 +144,7 @@ ready: dict[str, Bot] = {}
 
 def choose_turn(memory: str, name: str, seed: int) -> tuple[str, ...]:
     """Choose a whole turn, decision by decision, from what the seat knows."""
-    view = games.recall(memory)
-    seat = view.seat
-    assert seat is not None
-    bot = ready[name] = ready.get(name) or bots.bot(name)
-    bot.begin(view.game, seat, seed)
+    view, seat, bot = seated(memory, name, seed)
     tokens = []
     over = False
     while not over:
@@ -129,3 +154,22 @@ def choose_turn(memory: str, name: str, seed: int) -> tuple[str, ...]:
         over = tokens[-1][0] in SHOWING or play_token(known, tokens[-1])
         view = View(view.game, known, seat)
     return tuple(tokens)
+
+
+def weigh(memory: str, name: str, seed: int) -> Hint:
+    """Weigh what the seat may do now."""
+    view, _, bot = seated(memory, name, seed)
+    choice = bots.consult(bot, view, ADVICE)
+    return Hint(
+        Weighed(view.game.token(choice.action), choice.expected),
+        tuple(Weighed(view.game.token(action), worth) for action, worth in choice.options),
+    )
+
+
+def seated(memory: str, name: str, seed: int) -> tuple[View, int, Bot]:
+    """A bot before the view that somebody remembers."""
+    view = games.recall(memory)
+    assert view.seat is not None
+    bot = ready[name] = ready.get(name) or bots.bot(name)
+    bot.begin(view.game, view.seat, seed)
+    return view, view.seat, bot
