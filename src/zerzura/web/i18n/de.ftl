@@ -27,6 +27,9 @@ the-wager = die Wette { colour }
 ## Page
 
 close = Schließen
+offline = Der Server ist nicht zu erreichen
+offline-more = Deine Partien sind dort sicher. Die Seite macht von selbst weiter, sobald die Verbindung wieder da ist.
+offline-again = Noch einmal versuchen
 
 ## Settings
 

@@ -28,6 +28,9 @@ the-wager = the { colour } wager
 ## Page
 
 close = Close
+offline = The server cannot be reached
+offline-more = Your games are safe there. This page goes on by itself as soon as the line is back.
+offline-again = Try again
 
 ## Settings
 

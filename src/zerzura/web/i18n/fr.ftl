@@ -27,6 +27,9 @@ the-wager = le pari { colour }
 ## Page
 
 close = Fermer
+offline = Le serveur est injoignable
+offline-more = Vos parties y sont en sûreté. La page reprendra d’elle-même dès que la connexion sera rétablie.
+offline-again = Réessayer
 
 ## Settings
 
