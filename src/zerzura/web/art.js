@@ -27,6 +27,9 @@ export const SUITS = ["Y", "B", "W", "G", "R", "P"];
 /** The window for a card that lies in no column: wagers see the sky, tens the city. @param {string} rank */
 const window_ = (rank) => (rank === "X" ? 0 : rank === "T" ? 9 : Math.max(0, Number(rank) - 1));
 
+/** Ten in the room of one figure and a half, in whatever type. */
+const TWO_DIGITS = { textLength: 23, lengthAdjust: "spacingAndGlyphs" };
+
 /** @param {{ card: string, at?: number, strip?: number, plain?: boolean, class?: string }} props */
 export function Card({ card, at, strip = STRIP / CARD_HEIGHT, plain, class: more = "" }) {
   const [suit, rank] = card;
@@ -37,11 +40,12 @@ export function Card({ card, at, strip = STRIP / CARD_HEIGHT, plain, class: more
       ${bare
         ? html`<rect class="paper" width="100" height="140" /><use class="ink" href=${`#mark-${suit}`} x="22" y="50" width="56" height="56" />`
         : html`<svg viewBox=${`0 ${top} 100 140`} width="100" height="140" preserveAspectRatio="xMidYMin slice"><use href=${`#land-${suit}`} /></svg>`}
-      <path class="plate" d="M0 0H58V20a8 8 0 0 1-8 8H0z" />
+      ${rank === "X" ? html`<g class="seal"><circle cx="50" cy="88" r="25" /><use class="ink" href="#wager" x="30" y="68" width="40" height="40" /></g>` : null}
+      <path class="plate" d="M0 0H55V17a9 9 0 0 1-9 9H0z" />
       ${rank === "X"
-        ? html`<use class="ink" href="#wager" x="4" y="3" width="23" height="23" />`
-        : html`<text class="rank" x=${rank === "T" ? 16.5 : 15} y="22.5">${rank === "T" ? "10" : rank}</text>`}
-      <use class="ink" href=${`#mark-${suit}`} x="31" y="4" width="20" height="20" />
+        ? html`<use class="ink" href="#wager" x="4" y="2.5" width="22" height="22" />`
+        : html`<text class="rank" x="15" y="21.5" ...${rank === "T" ? TWO_DIGITS : null}>${rank === "T" ? "10" : rank}</text>`}
+      <use class="ink" href=${`#mark-${suit}`} x="30" y="3.5" width="19" height="19" />
       <rect class="rim" x="0.75" y="0.75" width="98.5" height="138.5" rx="8" />
     </svg>`;
 }
@@ -73,7 +77,7 @@ export function SuitMark({ suit, class: more = "" }) {
 export function Tile({ tile, class: more = "" }) {
   const kind = { A: "artefact", ">": "arrow" }[tile] ?? "points";
   return html`
-    <svg class=${`tile ${kind} ${more}`} viewBox="0 0 32 32" aria-hidden="true">
+    <svg class=${`event ${kind} ${more}`} viewBox="0 0 32 32" aria-hidden="true">
       <rect class="stone" x="1.5" y="1.5" width="29" height="29" rx="9" />
       ${kind === "points"
         ? html`<text class="worth" x="16" y="21.5">${tile}</text>`
@@ -126,14 +130,15 @@ export const ICONS = {
   undo: "M9 6 5 10l4 4M5 10h9a4.5 4.5 0 0 1 0 9h-3",
   people: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3.5 2.4-5.5 5.5-5.5s5.5 2 5.5 5.5M15.5 5.3a3 3 0 0 1 0 5.5M17.5 14c2 .8 3 2.6 3 5",
   link: "M10.5 13.5a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5l-1 1M13.5 10.5a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5l1-1",
-  eye: "M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 14.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  eye: "M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
   print: "M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z",
-  download: "M12 4v11M7.5 10.5 12 15l4.5-4.500M5 20h14",
-  clock: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 8v4.500l3 2",
-  again: "M19 12a7 7 0 1 1-2.2-5.100M17.5 3.500v4h-4",
-  shield: "M12 4 19 6.500V12c0 4-3 6.8-7 8-4-1.2-7-4-7-8V6.500zM9 12l2.2 2.200L15.2 10",
-  bot: "M6 9h12v9H6zM12 9V5.500M9.5 13v1M14.5 13v1M3.5 12v3M20.5 12v3",
-  sun: "M12 15.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.400M18.4 5.6 17 7M7 17l-1.4 1.4",
+  download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14",
+  clock: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 8v4.5l3 2",
+  again: "M19 12a7 7 0 1 1-2.2-5.1M17.5 3.5v4h-4",
+  shield: "M12 4 19 6.5V12c0 4-3 6.8-7 8-4-1.2-7-4-7-8V6.5zM9 12l2.2 2.2L15.2 10",
+  bot: "M6 9h12v9H6zM12 9V5.5M9.5 13v1M14.5 13v1M3.5 12v3M20.5 12v3",
+  crown: "M5 18h14M5 15 4 7l4.5 3.500L12 5l3.500 5.500L20 7l-1 8z",
+  sun: "M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4",
 };
 
 /** @param {{ name: keyof typeof ICONS }} props */
@@ -146,14 +151,14 @@ export function Sprites() {
   return html`
     <svg class="sprites" width="0" height="0" aria-hidden="true">
       <defs>
-        ${SUITS.map((suit) => html`<g id=${`land-${suit}`} class=${`land suit-${suit}`}>${land(suit)}</g>`)}
+        ${SUITS.map((suit) => html`<g id=${`land-${suit}`} class="land">${land(suit)}</g>`)}
         ${Object.entries(MARKS).map(([suit, path]) => html`<symbol id=${`mark-${suit}`} viewBox="0 0 24 24"><path d=${path} /></symbol>`)}
         <symbol id="wager" viewBox="0 0 24 24"><path d=${WAGER} /></symbol>
-        <g id="back"><rect class="back-ground" width="100" height="140" />${BACK.map((path) => html`<path class="back-line" d=${path} />`)}</g>
-        <symbol id="tile-arrow" viewBox="0 0 24 24"><path class="tile-cut" d="M12 3 20 11.500h-4.500V21h-7v-9.500H4z" /></symbol>
-        <symbol id="tile-artefact" viewBox="0 0 24 24"><path class="tile-cut" d="M9 2.500h6v1.800l-1.2 1v2.200c3 1 4.7 3.3 4.7 6.2 0 3.3-2 5.5-4 6.800v1h-5v-1c-2-1.3-4-3.5-4-6.8 0-2.9 1.7-5.2 4.7-6.200V5.300L9 4.300zM7.2 12.500h9.600v1.800H7.200z" fill-rule="evenodd" /></symbol>
-        <g id="figure-adventurer"><path class="figure-body" d="M16 4a6.5 6.5 0 0 1 3.7 11.800C23 18 25 23 26 30v6a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-6c1-7 3-12 6.3-14.200A6.5 6.5 0 0 1 16 4z" /></g>
-        <g id="figure-explorer"><path class="figure-body" d="M10.5 8.500C11 4.5 13 2 16 2s5 2.5 5.5 6.500c3 .3 5.5 1 6.5 2-1 1.4-3.5 2.2-6.3 2.500a6.3 6.3 0 0 1-2 3.300C23.5 18.5 26 23 27 30v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6c1-7 3.5-11.5 7.3-13.700a6.3 6.3 0 0 1-2-3.300C7.5 12.7 5 11.9 4 10.500c1-1 3.5-1.7 6.5-2z" /></g>
+        <g id="back"><rect class="back-ground" width="100" height="140" />${BACK.map((path) => html`<path class="back-line" d=${path} />`)}<path class="back-gold" d=${EMBLEM} /></g>
+        <symbol id="tile-arrow" viewBox="0 0 24 24"><path class="tile-cut" d="M12 3 20 11.5h-4.5V21h-7v-9.5H4z" /></symbol>
+        <symbol id="tile-artefact" viewBox="0 0 24 24"><path class="tile-cut" d="M9 2.5h6v1.8l-1.2 1v2.2c3 1 4.7 3.3 4.7 6.2 0 3.3-2 5.5-4 6.8v1h-5v-1c-2-1.3-4-3.5-4-6.8 0-2.9 1.7-5.2 4.7-6.2V5.3L9 4.3zM7.2 12.5h9.6v1.8H7.2z" fill-rule="evenodd" /></symbol>
+        <g id="figure-adventurer"><path class="figure-body" d="M16 4a6.5 6.5 0 0 1 3.7 11.8C23 18 25 23 26 30v6a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-6c1-7 3-12 6.3-14.2A6.5 6.5 0 0 1 16 4z" /></g>
+        <g id="figure-explorer"><path class="figure-body" d="M10.5 8.5C11 4.5 13 2 16 2s5 2.5 5.5 6.5c3 .3 5.5 1 6.5 2-1 1.4-3.5 2.2-6.3 2.5a6.3 6.3 0 0 1-2 3.3C23.5 18.5 26 23 27 30v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6c1-7 3.5-11.5 7.3-13.7a6.3 6.3 0 0 1-2-3.3C7.5 12.7 5 11.9 4 10.5c1-1 3.5-1.7 6.5-2z" /></g>
         ${SIGNS.map((path, seat) => html`<symbol id=${`sign-${seat}`} viewBox="0 0 10 10"><path class="figure-sign" d=${path} /></symbol>`)}
         <g id="coin"><circle class="coin-edge" cx="16" cy="16" r="14.5" /><circle class="coin-face" cx="16" cy="16" r="11.5" /></g>
         ${Object.entries(EXPLOITS).map(([name, path]) => html`<symbol id=${`exploit-${name}`} viewBox="0 0 64 64"><path d=${path} /></symbol>`)}
@@ -164,33 +169,44 @@ export function Sprites() {
 /** The suits' symbols, 24 by 24. */
 const MARKS = {
   // a sun over a dune, waves, two peaks, a leaf, a volcano, a crystal
-  Y: "M12 2.500a1.1 1.1 0 0 1 1.1 1.100v1.600h-2.200V3.600A1.1 1.1 0 0 1 12 2.500zM4.3 5.700a1.1 1.1 0 0 1 1.6 0L7 6.8 5.5 8.4 4.3 7.200a1.1 1.1 0 0 1 0-1.500zM19.7 5.700a1.1 1.1 0 0 1 0 1.500l-1.2 1.200L17 6.800l1.1-1.100a1.1 1.1 0 0 1 1.6 0zM12 7a5 5 0 0 1 5 5c0 .5-.1 1-.2 1.4-3.3-.6-6.3.1-9.5 1.200A5 5 0 0 1 12 7zM1.5 19.500c4-3 8.5-4.7 12.5-4.7 3.3 0 6.2 1.2 8.5 3.200v3.500h-21z",
-  B: "M2 7.200C4 5.3 6 5.3 8 7.200s3.5 1.9 5.5 0 4-1.9 6 0c.9.9 1.7 1.3 2.5 1.400v2.800c-1.6-.1-3.1-.9-4.5-2.2-1-1-1.3-1-2.3 0-3 2.9-6.2 2.9-9.2 0-.8-.7-1.4-.7-2.2 0-.6.6-1.2 1-1.8 1.300zM2 14.200c2-1.9 4-1.9 6 0s3.5 1.9 5.5 0 4-1.9 6 0c.9.9 1.7 1.3 2.5 1.400v2.800c-1.6-.1-3.1-.9-4.5-2.2-1-1-1.3-1-2.3 0-3 2.9-6.2 2.9-9.2 0-.8-.7-1.4-.7-2.2 0-.6.6-1.2 1-1.8 1.300z",
-  W: "M9 3.5 15.2 14l2.2-3.600L23 20.500H1zM9 8l-2.3 4 1.5 1L9.5 11.700l1.6 1.3.6-.5z",
-  G: "M21 3C10 3 4 7.5 4 14c0 1.5.3 2.8.9 3.900L2.8 20l1.7 1.7 2.1-2.100c1.1.6 2.4.9 3.9.9C17 20.5 21 14 21 3zM7 16.3 14.5 8.800l.9.900L7.8 17.200z",
-  R: "M12.6 1.500c.6 2.6-.3 3.9-1.7 5.6-1.2 1.5-2.3 2.9-1.7 5 .3 1 1 1.7 1.8 2-.3-1.9.5-3.2 1.9-4.6.4 2.2 3 3 3 6 .8-.6 1.2-1.5 1.2-2.7 1.6 1.5 2.4 3.3 2.4 5.1 0 3-3 4.9-7.5 4.900S4.5 20.6 4.5 17c0-3 1.7-4.8 3.3-6.900C9.7 7.6 11.7 5.5 12.6 1.500z",
-  P: "M12 1.5 17 8v14H7V8zM4.5 10.5 6 12.500V22H2v-7.500zM19.5 10.5 22 14.500V22h-4v-9.500zM12 5.3 9.3 8.8 12 10.500z",
+  Y: "M12 2.5a1.1 1.1 0 0 1 1.1 1.1v1.6h-2.2V3.6A1.1 1.1 0 0 1 12 2.5zM4.3 5.7a1.1 1.1 0 0 1 1.6 0L7 6.8 5.5 8.4 4.3 7.2a1.1 1.1 0 0 1 0-1.5zM19.7 5.7a1.1 1.1 0 0 1 0 1.5l-1.2 1.2L17 6.8l1.1-1.1a1.1 1.1 0 0 1 1.6 0zM12 7a5 5 0 0 1 5 5c0 .5-.1 1-.2 1.4-3.3-.6-6.3.1-9.5 1.2A5 5 0 0 1 12 7zM1.5 19.5c4-3 8.5-4.7 12.5-4.7 3.3 0 6.2 1.2 8.5 3.2v3.5h-21z",
+  B: "M2 7.2C4 5.3 6 5.3 8 7.2s3.5 1.9 5.5 0 4-1.9 6 0c.9.9 1.7 1.3 2.5 1.4v2.8c-1.6-.1-3.1-.9-4.5-2.2-1-1-1.3-1-2.3 0-3 2.9-6.2 2.9-9.2 0-.8-.7-1.4-.7-2.2 0-.6.6-1.2 1-1.8 1.3zM2 14.2c2-1.9 4-1.9 6 0s3.5 1.9 5.5 0 4-1.9 6 0c.9.9 1.7 1.3 2.5 1.4v2.8c-1.6-.1-3.1-.9-4.5-2.2-1-1-1.3-1-2.3 0-3 2.9-6.2 2.9-9.2 0-.8-.7-1.4-.7-2.2 0-.6.6-1.2 1-1.8 1.3z",
+  W: "M9 3.5 15.2 14l2.2-3.6L23 20.5H1zM9 8l-2.3 4 1.5 1L9.5 11.7l1.6 1.3.6-.5z",
+  G: "M21 3C10 3 4 7.5 4 14c0 1.5.3 2.8.9 3.9L2.8 20l1.7 1.7 2.1-2.1c1.1.6 2.4.9 3.9.9C17 20.5 21 14 21 3zM7 16.3 14.5 8.8l.9.9L7.8 17.2z",
+  R: "M12.6 1.5c.6 2.6-.3 3.9-1.7 5.6-1.2 1.5-2.3 2.9-1.7 5 .3 1 1 1.7 1.8 2-.3-1.9.5-3.2 1.9-4.6.4 2.2 3 3 3 6 .8-.6 1.2-1.5 1.2-2.7 1.6 1.5 2.4 3.3 2.4 5.1 0 3-3 4.9-7.5 4.9S4.5 20.6 4.5 17c0-3 1.7-4.8 3.3-6.9C9.7 7.6 11.7 5.5 12.6 1.5z",
+  P: "M12 1.5 17 8v14H7V8zM4.5 10.5 6 12.5V22H2v-7.5zM19.5 10.5 22 14.5V22h-4v-9.5zM12 5.3 9.3 8.8 12 10.5z",
 };
 
 /** A wager: a seal with two ribbons. */
-const WAGER = "M12 1.500l2.2 1.7 2.8-.4 1 2.6 2.6 1-.4 2.800L21.9 11.400l-1.7 2.2.4 2.8-2.6 1-1 2.6-2.8-.4L12 21.300l-2.2-1.7-2.8.4-1-2.6-2.6-1 .4-2.800L2.1 11.400l1.7-2.2-.4-2.8 2.6-1 1-2.6 2.8.4zM8.3 8 11 11.4 8.3 14.800h2.300L12 12.900l1.4 1.900h2.300L13 11.4 15.7 8h-2.300L12 9.9 10.6 8z";
+const WAGER = "M12 1.5l2.2 1.7 2.8-.4 1 2.6 2.6 1-.4 2.8L21.9 11.4l-1.7 2.2.4 2.8-2.6 1-1 2.6-2.8-.4L12 21.3l-2.2-1.7-2.8.4-1-2.6-2.6-1 .4-2.8L2.1 11.4l1.7-2.2-.4-2.8 2.6-1 1-2.6 2.8.4zM8.3 8 11 11.4 8.3 14.8h2.3L12 12.9l1.4 1.9h2.3L13 11.4 15.7 8h-2.3L12 9.9 10.6 8z";
 
 /** Whose figure: a sign in each player's colour, so that colour is not all. */
 const SIGNS = [
   "M5 1 9 5 5 9 1 5z",
-  "M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM5 3.200a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.600z",
+  "M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM5 3.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z",
   "M1 1h8v8H1z",
-  "M5 1 9.2 8.500H.8z",
+  "M5 1 9.2 8.5H.8z",
 ];
 
-const BACK = ["M50 30 62 58 90 70 62 82 50 110 38 82 10 70 38 58z", "M50 52a18 18 0 1 1 0 36 18 18 0 0 1 0-36z", "M8 8H92V132H8z"];
+/** The back: a frame, rays, and the gate of Zerzura with its bird. */
+const BACK = [
+  "M14 7H86a7 7 0 0 1 7 7V126a7 7 0 0 1-7 7H14a7 7 0 0 1-7-7V14a7 7 0 0 1 7-7z",
+  "M17 10.5H83a6.5 6.5 0 0 1 6.5 6.5V123a6.5 6.5 0 0 1-6.5 6.5H17a6.5 6.5 0 0 1-6.5-6.5V17a6.5 6.5 0 0 1 6.5-6.5z",
+  "M50 38a32 32 0 1 1 0 64 32 32 0 0 1 0-64z",
+  Array.from({ length: 24 }, (_, i) => {
+    const [x, y] = [Math.sin((i * Math.PI) / 12), Math.cos((i * Math.PI) / 12)];
+    const far = i % 2 ? 36.5 : 39;
+    return `M${(50 + 34.5 * x).toFixed(1)} ${(70 + 34.5 * y).toFixed(1)}L${(50 + far * x).toFixed(1)} ${(70 + far * y).toFixed(1)}`;
+  }).join(""),
+];
+const EMBLEM = "M28 90V68h5v-5h5v5h6v-8h12v8h6v-5h5v5h5v22zM44 90h12V80a6 6 0 0 0-12 0zM50 50c2.4-4 6.8-5.2 11.6-4.4-2 .8-3.2 2-4 3.6 2.4-.4 4 0 5.600.8-4.400.4-6.8 3.2-11.6 3.6-1.6 0-2.8-.4-4-1.2l-4.400.8 2.4-2.8c.8-2.4 2.4-3.2 4.4-2.4z";
 
-/** @type {Record<string, string>} */
+/** The pictures of the exploits that belong to no suit, 64 by 64. @type {Record<string, string>} */
 const EXPLOITS = {
-  "5C": "M12 18h8v28h-8zM20 18h8v28h-8zM28 18h8v28h-8zM36 18h8v28h-8zM44 18h8v28h-8z",
-  "3E": "M14 14h10v36H14zM27 22h10v28H27zM40 30h10v20H40z",
-  RUN: "M12 44h12V32h14V20h14",
-  MOST: "M10 50V26M21 50V18M32 50V30M43 50V14M54 50V34",
-  BEST: "M32 10l6 14 15 1-11 10 3 15-13-8-13 8 3-15-11-10 15-1z",
-  HAND: "M18 46 14 20l12-3 3 24M26 41l2-26h13l2 26",
+  "5C": "M6 20h13v22H6zM16 23h13v22H16zM26 26h13v22H26zM36 29h13v22H36zM46 32h13v22H46z",
+  "3E": "M8 12h12v40H8zM8 20h12M8 28h12M26 12h12v32H26zM26 20h12M26 28h12M44 12h12v24H44zM44 20h12",
+  RUN: "M6 40h14v18H6zM25 26h14v18H25zM44 12h14v18H44zM13 34l6-5M32 20l6-5",
+  MOST: "M5 30h8v24H5zM16 30h8v24h-8zM27 30h8v24h-8zM38 30h8v24h-8zM49 30h8v24h-8zM20 20l-2-12 7 5 6-8 6 8 7-5-2 12z",
+  BEST: "M25 28h14v28H25zM25 38h14M25 47h14M32 4l3.5 7 7.5 1-5.5 5 1.5 7.5-7-3.7-7 3.7 1.5-7.5-5.5-5 7.5-1z",
+  HAND: "M14 52 9 22l12-2 4 30zM27 50V19h12v31zM43 51l4-30 12 2-5 30zM33 4v9M29 9l4 4 4-4",
 };
