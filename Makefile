@@ -35,12 +35,13 @@ soak: lint $(VENV)/browser
 bench: $(VENV)/compiled
 	@set -e; for file in benchmarks/*.py; do echo "$$file"; $(BIN)/python "$$file"; done
 
-lint: $(VENV)/compiled
+lint: $(VENV)/compiled $(VENV)/node/ready
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports $(SHOW_IF_WRONG)
 	$(BIN)/codespell
+	$(NODES)/bin/node $(VENV)/node/node_modules/typescript/bin/tsc --project .
 
 lock: $(VENV)/ready
 	$(PIP) install --upgrade --target build/uv uv

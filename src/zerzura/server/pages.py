@@ -20,15 +20,16 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from .refusal import Refusal
 
 WEB = Path(__file__).parent.parent / "web"
 TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
@@ -141,7 +142,9 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
         return answer(request, site.kept["index.html"], ASK_AGAIN)
 
     @get("/t/{table:str}", include_in_schema=False)
-    async def table_page(request: Request[Any, Any, State], table: str) -> Response[bytes]:
+    async def table_page(
+        request: Request[Any, Any, State], table: FromPath[str]
+    ) -> Response[bytes]:
         """The page of a table; it finds out itself which one it is."""
         return answer(request, site.kept["index.html"], ASK_AGAIN)
 
@@ -156,7 +159,9 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
         return answer(request, site.kept["sw.js"], ASK_AGAIN)
 
     @get("/web/{version:str}/{path:path}", include_in_schema=False)
-    async def file(request: Request[Any, Any, State], version: str, path: str) -> Response[bytes]:
+    async def file(
+        request: Request[Any, Any, State], version: FromPath[str], path: FromPath[str]
+    ) -> Response[bytes]:
         """A file. A page of another version gets what there is now, but is not to keep it."""
         kept = site.kept.get(path.lstrip("/"))
         if kept is None:

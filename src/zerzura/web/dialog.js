@@ -26,7 +26,7 @@ export function Dialog({ open, title, name, wide, children }) {
       aria-labelledby=${`${name}-title`} onClose=${close} onClick=${beside}>
       <div class="dialog-sheet">
         <header class="dialog-head">
-          <h2 id=${`${name}-title`}>${title}</h2>
+          <h2 id=${`${name}-title`} tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="quiet round" aria-label=${t("close")} onClick=${close}><${Icon} name="close" /></button>
         </header>
         ${shown ? html`<div class="dialog-body">${children}</div>` : null}

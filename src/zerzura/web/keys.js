@@ -1,6 +1,7 @@
 // The game by keys: digits choose a card of the hand or a pile, letters say where it goes.
 
 import { tap, tapCard } from "./cards.js";
+import { helpOpen } from "./help.js";
 import { step } from "./replay.js";
 import { panel } from "./panel.js";
 
@@ -10,7 +11,8 @@ export function keys(room) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const on = event.target instanceof HTMLElement ? event.target : null;
     if (on?.matches("input:not([type=range]), select, textarea")) return;
-    if (room.now.value?.view && press(room, event.key, on)) event.preventDefault();
+    if (event.key === "?") helpOpen.value = true;
+    else if (room.now.value?.view && press(room, event.key, on)) event.preventDefault();
   });
 }
 
@@ -40,12 +42,16 @@ function press(room, key, on) {
     const cards = room.holds();
     if (room.laying.value && cards[at]) tapCard(room, cards[at], at);
     else if (key === "0") tap(room, "*");
+    else if (room.choices.value.some((choice) => choice.token[0] === ">")) tap(room, `+${"YBWGR"[at] ?? ""}`);
     else if (!room.laying.value && at < 6) tap(room, `-${"YBWGRP"[at]}`);
     return true;
   }
   if (key === "l" && chosen) tap(room, `+${chosen.card[0]}`);
   else if (key === "d" && chosen) tap(room, `-${chosen.card[0]}`);
   else if (key === "p") tap(room, "*");
+  else if (key === "b") document.getElementById("bid")?.click();
+  else if (key === "+" || key === "-") document.getElementById(key === "+" ? "bid-more" : "bid-less")?.click();
+  else if (key === ".") document.getElementById("no-more")?.click();
   else if (key === "u") room.takeBack();
   else return false;
   return true;

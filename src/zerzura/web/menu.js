@@ -2,6 +2,7 @@
 
 import { Icon } from "./art.js";
 import { Dialog } from "./dialog.js";
+import { HelpDialog, helpOpen } from "./help.js";
 import { html, signal } from "./html.js";
 import { t } from "./l10n.js";
 import { openPanel } from "./panel.js";
@@ -24,6 +25,7 @@ export function Menu({ room, open }) {
   return html`
     <${Dialog} open=${open} title=${t("menu")} name="menu">
       <ul class="entries">
+        ${entry("menu-help", "help", t("rules"), () => (helpOpen.value = true))}
         ${entry("menu-settings", "settings", t("settings"), () => (settingsOpen.value = true))}
         ${entry("menu-score", "log", t("score-sheet"), () => openPanel("score"))}
         ${entry("menu-proof", "shield", t("panel-proof"), () => openPanel("proof"))}
@@ -34,6 +36,7 @@ export function Menu({ room, open }) {
         }) : null}
       </ul>
     </${Dialog}>
+    <${HelpDialog} game=${now.game} />
     <${SettingsDialog} open=${settingsOpen} />`;
 }
 

@@ -86,15 +86,12 @@ do-lay = Lay { $card }
 do-lay-adventurer = Lay { $card } with an adventurer
 do-lay-explorer = Lay { $card } with the explorer
 do-discard = Discard { $card }
+do-throw-out = Throw out { $card }
 do-draw = Draw from the pile
 do-take = Take the top { $colour } discard
 do-bid = Bid { $gold }
 do-move = Move on the { $colour } path
 do-no-more = No more
-effect = { $points } ({ $was } → { $will }{ $times ->
-    [one] )
-   *[other] , times { $times })
-}
 did-lay = { $figure ->
     [a] lays { $card } with an adventurer
     [e] lays { $card } with the explorer
@@ -176,8 +173,8 @@ days = { $count ->
 exploits-on-show = Exploits on show, 10 points each
 exploit = { $kind ->
     [three] 3 { $colour }
-    [5C] 5 cards
-    [3E] 3 expeditions
+    [FIVE] 5 cards
+    [OPEN] 3 expeditions
     [RUN] run of 3
     [MOST] most
     [BEST] best
@@ -185,8 +182,8 @@ exploit = { $kind ->
 }
 exploit-told = Exploit: { $kind ->
     [three] first to have three { $colour } cards
-    [5C] first expedition of five cards
-    [3E] first to have three expeditions
+    [FIVE] first expedition of five cards
+    [OPEN] first to have three expeditions
     [RUN] first to have three numbers in a row
     [MOST] most expeditions in the end
     [BEST] the best expedition in the end
@@ -216,6 +213,13 @@ todo-wait = One moment.
 todo-watch = { $name } plays; you look on.
 todo-flying = Under way …
 todo-cut = Waiting for the line …
+no-more = { $phase ->
+    [bid] Pass
+    [river] Done
+    [final] Lay no more
+    [move] No move
+   *[other] No more
+}
 take-back = Take back
 ask-which = Which one?
 ask-round = { $deed }: this ends the round. Do it?
@@ -237,6 +241,50 @@ why-not-here = Nothing can be done here now.
 why-other-suit = { $card }: it belongs to { $colour }.
 why-wager-late = A wager can only be laid before the numbers.
 why-lower = { $card } is lower than the last card there.
+
+why-not-there = That is not possible there.
+why-rivals = { $phase ->
+    [turn] Turn up a card from the pile, or open an auction.
+    [bid] The auction goes on: bid or pass.
+   *[river] Choose a card of the river first.
+}
+
+river = The river
+river-empty = The river is empty: discover a card.
+piles-left = { $count ->
+    [one] One more pile waits
+   *[other] { $count } more piles wait
+}
+reserve = gold in the reserve
+box = Thrown out: { $count }
+box-short = out { $count }
+throw-out = throw out
+auction = The auction
+bid-stands = bids { $gold }
+bid-was = bid { $gold }
+bid-none = no bid yet
+bid-passed = passed
+bid-less = Bid less
+bid-more = Bid more
+
+bridges = Figures that have crossed a bridge; the fifth ends the expedition
+crossed = { $count }/5
+points-held = points held
+artefacts = { $count ->
+    [one] one artefact
+   *[other] { $count } artefacts
+}
+figures-waiting = { $count ->
+    [one] one figure waits
+   *[other] { $count } figures wait
+}
+figure-explorer = Explorer
+figure-adventurer = Adventurer
+figure-at = { $name } on step { $step }
+path = Path { $suit }: { $step ->
+    [0] not begun
+   *[other] on step { $step }, last card { $last }
+}
 
 hint = What would a strong player do?
 hint-told = { $deed }: { $expected } in the end.
@@ -380,6 +428,7 @@ unofficial = Unofficial. The games are Reiner Knizia’s and their publishers’
 
 ## Help
 
+rules = Rules
 help-title = { $game }: the rules
 help-heading-aim = What it is about
 help-heading-turn = Your turn
@@ -438,4 +487,4 @@ help-board-score = Your figures bring what their steps are worth. Nobody falls b
 help-board-artefacts = If you are level in the end, more artefacts win.
 help-board-variants = Paths may also fall: then the first card that differs from the one before it tells which way. A path may have to begin with the lowest card of its suit in your hand. And one’s own discard may be taken back.
 help-board-assumed = No printed text that we know of says which steps have tiles, and what artefacts are worth over three expeditions. What is played here is our guess.
-help-keys = Arrow keys walk through your hand, Enter chooses a card and then a place, Escape takes back.
+help-keys = Digits choose a card of your hand, and then a discard pile to draw from. L lays the chosen card, D discards it, P draws from the pile, U takes back. Arrow keys walk along a row, and through a finished game; Escape lets go, and ? brings these rules.
