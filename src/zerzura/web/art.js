@@ -6,7 +6,7 @@
 //                                  Without at (hand, discard pile): a window that goes with its number.
 //        strip=${0.2}              another part of the height that stays visible; plain: large symbol, no landscape
 //        class="..."               more classes on the <svg class="card suit-B">. Its size is its box: width from CSS, 5:7.
-//   <CardBack />                   the same size
+//   <CardBack />                   the same size; bare: without the emblem, where something is written on it
 //   <Landscape suit="B" from=${0} cards=${5} />   the panorama of five cards as one picture (an empty place, the front page)
 //   <SuitMark suit="B" />          the symbol, in the suit's ink, 1em high
 //   <Tile tile="A" | ">" | "5" | "10" | "15" />   a tile of the board game
@@ -50,11 +50,12 @@ export function Card({ card, at, strip = STRIP / CARD_HEIGHT, plain, class: more
     </svg>`;
 }
 
-/** @param {{ class?: string }} props */
-export function CardBack({ class: more = "" }) {
+/** @param {{ bare?: boolean, class?: string }} props */
+export function CardBack({ bare, class: more = "" }) {
   return html`
     <svg class=${`card back ${more}`} viewBox="0 0 100 140" aria-hidden="true">
       <use href="#back" />
+      ${bare ? null : html`<path class="back-gold" d=${EMBLEM} />`}
       <rect class="rim" x="0.75" y="0.75" width="98.5" height="138.5" rx="8" />
     </svg>`;
 }
@@ -154,7 +155,7 @@ export function Sprites() {
         ${SUITS.map((suit) => html`<g id=${`land-${suit}`} class="land">${land(suit)}</g>`)}
         ${Object.entries(MARKS).map(([suit, path]) => html`<symbol id=${`mark-${suit}`} viewBox="0 0 24 24"><path d=${path} /></symbol>`)}
         <symbol id="wager" viewBox="0 0 24 24"><path d=${WAGER} /></symbol>
-        <g id="back"><rect class="back-ground" width="100" height="140" />${BACK.map((path) => html`<path class="back-line" d=${path} />`)}<path class="back-gold" d=${EMBLEM} /></g>
+        <g id="back"><rect class="back-ground" width="100" height="140" />${BACK.map((path) => html`<path class="back-line" d=${path} />`)}</g>
         <symbol id="tile-arrow" viewBox="0 0 24 24"><path class="tile-cut" d="M12 3 20 11.5h-4.5V21h-7v-9.5H4z" /></symbol>
         <symbol id="tile-artefact" viewBox="0 0 24 24"><path class="tile-cut" d="M9 2.5h6v1.8l-1.2 1v2.2c3 1 4.7 3.3 4.7 6.2 0 3.3-2 5.5-4 6.8v1h-5v-1c-2-1.3-4-3.5-4-6.8 0-2.9 1.7-5.2 4.7-6.2V5.3L9 4.3zM7.2 12.5h9.6v1.8H7.2z" fill-rule="evenodd" /></symbol>
         <g id="figure-adventurer"><path class="figure-body" d="M16 4a6.5 6.5 0 0 1 3.7 11.8C23 18 25 23 26 30v6a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-6c1-7 3-12 6.3-14.2A6.5 6.5 0 0 1 16 4z" /></g>

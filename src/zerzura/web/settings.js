@@ -4,7 +4,7 @@
 //   moving.value                whether things may move: the setting, and what the system asks for
 //   await speaking()            the words of the chosen language are there
 
-import { speak, wSuit } from "./l10n.js";
+import { language, speak, wSuit } from "./l10n.js";
 import { computed, effect, signal } from "./html.js";
 
 const KEPT_AS = "zerzura settings";
@@ -62,6 +62,7 @@ effect(() => {
 
 effect(() => {
   const root = document.documentElement;
+  root.lang = language.value;
   root.dataset.theme = settings.theme.value;
   root.dataset.motion = moving.value ? "on" : "off";
   root.dataset.hand = settings.leftHand.value ? "left" : "right";

@@ -1,0 +1,234 @@
+"""What all screens share, in a browser: settings, languages, rules, drawings, sounds, no line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browsing import PATIENCE, chromium
+from playwright.sync_api import Browser, Page, expect
+from served import Served, server
+
+LANGUAGES = ["en", "fr", "de"]
+GAMES = ["duel", "coop", "trio", "partners", "rivals", "board"]
+
+# Modules of the page, reached from outside: `from("./html.js")`; and a place to draw on.
+STAGE = """
+  const first = document.querySelector("script[src$='/main.js']").src;
+  const from = (name) => import(new URL(name, first).href);
+  const { html, render, signal } = await from("./html.js");
+  const stage = document.body.appendChild(document.createElement("div"));
+"""
+
+
+def on_stage(page: Page, act: str, given: object = None) -> Any:
+    """Do something with the modules of the page, and tell what came of it."""
+    return page.evaluate(f"async (given) => {{ {STAGE} {act} }}", given)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with server(tmp_path_factory.mktemp("data")) as served:
+        yield served
+
+
+def visit(browser: Browser, served: Served, language: str = "en", theme: str = "light") -> Page:
+    """The front page, of somebody who was never here; whatever it complains of fails the test."""
+    page = browser.new_context(
+        base_url=served.url,
+        viewport={"width": 375, "height": 667},
+        locale=language,
+        color_scheme="dark" if theme == "dark" else "light",
+    ).new_page()
+    page.set_default_timeout(PATIENCE)
+    page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
+    page.on("console", lambda said: pytest.fail(said.text) if said.type == "error" else None)
+    page.goto("/")
+    ready(page)
+    return page
+
+
+def ready(page: Page) -> None:
+    page.locator("html[data-ready]").wait_for()
+
+
+def settings(page: Page) -> None:
+    on_stage(
+        page,
+        """
+          const { SettingsDialog } = await from("./settings-dialog.js");
+          render(html`<${SettingsDialog} open=${signal(true)} />`, stage);
+        """,
+    )
+    page.locator("dialog.settings[open]").last.wait_for()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_browser_is_spoken_to_in_its_language(
+    browser: Browser, served: Served, language: str
+) -> None:
+    page = visit(browser, served, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_an_unknown_language_is_answered_in_english(browser: Browser, served: Served) -> None:
+    expect(visit(browser, served, "pt-BR").locator("html")).to_have_attribute("lang", "en")
+
+
+def test_settings_hold_at_once_and_after_a_reload(browser: Browser, served: Served) -> None:
+    page = visit(browser, served)
+    ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    settings(page)
+    dialog = page.locator("dialog.settings[open]")
+    dialog.locator("#set-theme").select_option("dark")
+    dialog.locator("#set-animation").click()
+    dialog.locator("#set-language").select_option("fr")
+    expect(dialog.locator("h2")).to_have_text("Réglages")
+    for _ in range(2):
+        root = page.locator("html")
+        expect(root).to_have_attribute("lang", "fr")
+        expect(root).to_have_attribute("data-theme", "dark")
+        expect(root).to_have_attribute("data-motion", "off")
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") != ground
+        page.reload()
+        ready(page)
+
+
+def test_a_dialog_holds_the_focus_and_gives_it_back(browser: Browser, served: Served) -> None:
+    page = visit(browser, served)
+    page.locator("button").first.focus()
+    before = page.evaluate("document.activeElement.outerHTML")
+    settings(page)
+    for _ in range(15):
+        page.keyboard.press("Tab")
+        inside = (
+            "document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        )
+        assert page.evaluate(inside)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.settings[open]")).to_have_count(0)
+    assert page.evaluate("document.activeElement.outerHTML") == before
+
+
+def test_whoever_wants_calm_gets_it(browser: Browser, served: Served) -> None:
+    page = browser.new_context(base_url=served.url, reduced_motion="reduce").new_page()
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_every_game_can_be_read(
+    browser: Browser, served: Served, language: str
+) -> None:
+    page = visit(browser, served, language)
+    told = on_stage(
+        page,
+        """
+          const { HelpDialog, helpOpen } = await from("./help.js");
+          helpOpen.value = true;
+          return given.map((game) => {
+            const stage = document.createElement("div");
+            document.body.append(stage);
+            render(html`<${HelpDialog} game=${game} />`, stage);
+            const { clientWidth, scrollWidth } = stage.querySelector(".dialog-body");
+            const sections = stage.querySelectorAll("section").length;
+            return [sections, stage.innerText, scrollWidth - clientWidth];
+          });
+        """,
+        GAMES,
+    )
+    texts = [text for _, text, _ in told]
+    assert len(set(texts)) == len(GAMES)
+    assert all(sections >= 6 and len(text) > 600 for sections, text, _ in told)
+    assert not [wide for _, _, wide in told if wide > 0], "nothing scrolls sideways on a phone"
+
+
+def test_every_sound_can_be_heard_and_told_from_the_others(
+    browser: Browser, served: Served
+) -> None:
+    page = visit(browser, served)
+    heard = on_stage(
+        page,
+        """
+          const { SOUND_NAMES, perform } = await from("./sound.js");
+          const heard = {};
+          for (const name of SOUND_NAMES) {
+            const room = new OfflineAudioContext(1, 44100 * 3, 44100);
+            perform(room, name);
+            const wave = (await room.startRendering()).getChannelData(0);
+            let loudest = 0, crossings = 0, last = 0;
+            wave.forEach((value, i) => {
+              loudest = Math.max(loudest, Math.abs(value));
+              if (i && value * wave[i - 1] < 0) crossings += 1;
+              if (Math.abs(value) > 0.002) last = i;
+            });
+            heard[name] = [loudest, last / 44100, crossings / (last / 44100)];
+          }
+          return heard;
+        """,
+    )
+    assert set(heard) == set("lay discard draw turn low offer refuse end".split())
+    for name, (loudest, long, _) in heard.items():
+        assert 0.01 < loudest < 0.5, name  # there, and gentle
+        assert 0.03 < long < 2.5, name
+    told = [(round(long, 1), round(pitch, -2)) for _, long, pitch in heard.values()]
+    assert len(set(told)) == len(told)
+
+
+def test_a_column_is_one_panorama(browser: Browser, served: Served) -> None:
+    """Where a card ends, the next one shows what the whole picture shows there."""
+    page = visit(browser, served)
+    windows = on_stage(
+        page,
+        """
+          const { Card, CARD_HEIGHT, STRIP } = await from("./art.js");
+          const cards = ["GX", "G2", "G5", "GT"];
+          render(html`${cards.map((card, at) => html`<${Card} card=${card} at=${at} />`)}`, stage);
+          const tops = [...stage.querySelectorAll("svg svg")].map((one) => one.viewBox.baseVal.y);
+          return [tops, STRIP, CARD_HEIGHT];
+        """,
+    )
+    tops, strip, height = windows
+    assert tops == [strip * at for at in range(4)]
+    assert height == 140
+
+
+def test_without_a_line_a_page_says_so_and_goes_on_by_itself(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with server(tmp_path_factory.mktemp("data")) as served:
+        context = browser.new_context(base_url=served.url, locale="de")
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto("/")
+        ready(page)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()  # now under the service worker
+        ready(page)
+        page.wait_for_function("!!navigator.serviceWorker.controller")
+        served.kill()
+        page.goto("/t/somewhere")
+        expect(page.locator("h1")).to_have_text("Der Server ist nicht zu erreichen")
+        expect(page.locator("svg.landscape")).to_be_visible()
+        kept = page.evaluate(
+            """async () => {
+              const names = await caches.keys();
+              const shelves = await Promise.all(names.map((name) => caches.open(name)));
+              const all = await Promise.all(shelves.map((shelf) => shelf.keys()));
+              return all.flat().map((request) => new URL(request.url).pathname);
+            }"""
+        )
+        assert "/offline" in kept
+        assert not [path for path in kept if path.startswith("/api")]
+        served.start()
+        page.goto("/")
+        ready(page)
+        context.close()
