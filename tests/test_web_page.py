@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from axe import findings
 from browsing import PATIENCE, chromium
 from playwright.sync_api import Browser, Page, expect
 from served import Served, server
@@ -115,6 +116,33 @@ def test_a_dialog_holds_the_focus_and_gives_it_back(browser: Browser, served: Se
     page.keyboard.press("Escape")
     expect(page.locator("dialog.settings[open]")).to_have_count(0)
     assert page.evaluate("document.activeElement.outerHTML") == before
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_what_all_screens_share(
+    browser: Browser, served: Served, theme: str
+) -> None:
+    page = visit(browser, served, theme=theme)
+    assert not findings(page)
+    settings(page)
+    assert not findings(page)
+    page.keyboard.press("Escape")
+    on_stage(
+        page,
+        """
+          const { HelpDialog, helpOpen } = await from("./help.js");
+          helpOpen.value = true;
+          render(html`<${HelpDialog} game="board" />`, stage);
+        """,
+    )
+    page.locator("dialog.help[open]").wait_for()
+    assert not findings(page)
+
+
+def test_axe_would_find_something(browser: Browser, served: Served) -> None:
+    page = visit(browser, served)
+    on_stage(page, "stage.append(document.createElement('button'));")
+    assert any("button-name" in found for found in findings(page))
 
 
 def test_whoever_wants_calm_gets_it(browser: Browser, served: Served) -> None:

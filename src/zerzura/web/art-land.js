@@ -255,8 +255,8 @@ function lostCity(suit, [layer, x, size, dy], y) {
   return html`
     <circle class="halo" cx=${x} cy=${y - 22} r="42" /><circle class="halo" cx=${x} cy=${y - 22} r="32" />
     <g transform=${`translate(${x} ${y + dy - 8}) scale(${size})`}>
-      <path class="walls" d=${walls} />
-      <path class=${suit === "Y" || suit === "B" || suit === "W" || suit === "G" ? `l${layer + 2}` : "glow"} d=${holes} />
+      <path class=${suit === "R" ? "l9" : "walls"} d=${walls} />
+      <path class=${suit === "R" ? "glow" : `l${layer + 2}`} d=${holes} />
     </g>`;
 }
 
@@ -264,7 +264,7 @@ function lostCity(suit, [layer, x, size, dy], y) {
 function lava(n, points) {
   const x = [0, 0, 74, 80, 72, 66, 20, 74, 82, 60][n];
   const y = r(heightAt(points, x) + 0.5);
-  return `M${x - 1.5} ${y}c2 8-3 12-1 20s-4 10-3 18h5c-1-7 3-10 1.5-18s2-12 .5-20z`;
+  return `M${x - 1.5} ${y}c2 8-3 12-1 20s-3 9-1 17c2-7 4-9 3-17s2-12 .5-20z`;
 }
 
 /** What hangs from the roof of the caves. */

@@ -73,7 +73,7 @@ const RULES = {
 export function HelpDialog({ game }) {
   const rules = RULES[game] ?? RULES.duel;
   return html`
-    <${Dialog} open=${helpOpen} title=${t("help-title", { game: t(`game-${game}`) })} name="help" wide>
+    <${Dialog} open=${helpOpen} title=${t("help-title", { game: t(`game-${game}`) })} name="help" reading>
       <div class="rules">
         ${Object.entries(rules).map(([heading, parts]) => html`
           <section>
