@@ -64,11 +64,35 @@ function along(points, smooth) {
   return path;
 }
 
-/** How high a line is somewhere. @param {number[][]} points @param {number} x */
-function heightAt(points, x) {
+/** How high a line is somewhere. @param {number[][]} points @param {number} x @param {boolean} smooth */
+function heightAt(points, x, smooth) {
   const i = Math.max(1, points.findIndex((point) => point[0] >= x));
   const [[x0, y0], [x1, y1]] = [points[i - 1], points[i]];
-  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+  const part = (x - x0) / (x1 - x0);
+  if (!smooth) return y0 + (y1 - y0) * part;
+  // Where the curve of along() is at x: what it has covered of the width grows with t.
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 14; step += 1) {
+    const t = (low + high) / 2;
+    if (1.5 * t - 1.5 * t * t + t * t * t < part) low = t;
+    else high = t;
+  }
+  return y0 + (y1 - y0) * (3 * low * low - 2 * low * low * low);
+}
+
+/** Dunes: long slopes before the wind, short ones behind it; and the shadows of those. @param {number} seed @param {number} y */
+function dunes(seed, y) {
+  const chance = dice(seed);
+  const crests = [chance() * 34 - 4, 46 + chance() * 22, 92 + chance() * 20].map((x) => [x, 9 + chance() * 14]);
+  const height = (/** @type {number} */ x) => Math.max(0, ...crests.map(([crest, rise]) => rise * (x <= crest
+    ? Math.max(0, 1 - (crest - x) / 52) ** 1.7 : Math.max(0, 1 - (x - crest) / 26) ** 1.9)));
+  const xs = [...Array.from({ length: 53 }, (_, i) => i * 2 - 2), ...crests.map(([x]) => x).filter((x) => x > -2 && x < 102)];
+  const points = xs.sort((one, other) => one - other).map((x) => [x, y - height(x)]);
+  const shade = crests.map(([x]) => {
+    const top = y - height(x);
+    return `M${r(x)} ${r(top)}C${r(x - 1)} ${r(y - 2)} ${r(x + 5)} ${r(y + 8)} ${r(x + 28)} ${r(y + 12)}L${r(x + 26)} ${r(y)}Q${r(x + 9)} ${r(y - 3)} ${r(x)} ${r(top)}z`;
+  }).join("");
+  return { points, shade };
 }
 
 /** Two peaks side by side, as heights of a line, and their snow. @param {number} seed @param {number} y @returns {{ points: number[][], snow: string }} */
@@ -149,7 +173,7 @@ const CITIES = {
 /** How each suit's ground runs, what stands on it, and on which layer its city. @type {Record<string, { run: Run, things: Thing[], city: [layer: number, x: number, size: number, dy: number] }>} */
 const LANDS = {
   Y: {
-    run: { rise: 20, steps: 4, rough: 0.7, smooth: true },
+    run: { rise: 20, steps: 4, rough: 0.7, smooth: false },
     city: [5, 66, 0.9, 8],
     things: [
       [0, PYRAMID, 84, 0.55, "next"], [0, PYRAMID, 95, 0.4, "next"], [1, PALM, 72, 0.55, "far"], [1, PALM, 77, 0.42, "far"],
@@ -208,20 +232,22 @@ export function land(suit) {
     const y = FIRST + n * APART;
     const seed = suit.charCodeAt(0) * 37 + n * 11;
     const rocks = suit === "W" ? peaks(seed, y + 18) : null;
-    const points = rocks?.points ?? line(seed, y, run);
+    const sand = suit === "Y" ? dunes(seed, y) : null;
+    const points = rocks?.points ?? sand?.points ?? line(seed, y, run);
     const edge = along(points, run.smooth);
     const here = things.filter((thing) => thing[0] === n);
     const behind = here.filter((thing) => (thing[5] ?? 0) <= 0);
     const before = here.filter((thing) => (thing[5] ?? 0) > 0);
     return html`
-      ${behind.map((thing) => stand(thing, points))}
+      ${behind.map((thing) => stand(thing, points, run.smooth))}
       ${n === city[0] ? lostCity(suit, city, y) : null}
       <path class="cast" d=${`${edge}V${LAND_HEIGHT}H-2z`} transform="translate(0 -1.6)" />
       <path class=${`l${n}`} d=${`${edge}V${LAND_HEIGHT}H-2z`} />
+      ${sand ? html`<path class="cast" d=${sand.shade} />` : null}
       ${rocks && n < 8 ? html`<path class="pale" d=${rocks.snow} />` : null}
       ${suit === "R" && n > 1 ? html`<path class="glow" d=${lava(n, points)} />` : null}
       <path class="edge" d=${edge} />
-      ${before.map((thing) => stand(thing, points))}`;
+      ${before.map((thing) => stand(thing, points, run.smooth))}`;
   });
   return html`
     <rect class="sky" width="100" height=${LAND_HEIGHT} />
@@ -242,9 +268,9 @@ function sky(suit) {
     ${suit === "R" ? html`<path class="l1" d="M40 112 66 66l4 3 5-2 4 4 22 41z" /><path class="glow" d="M66 66l4 3 5-2 4 4-2 6-2-3-3 12-3-9-3 4z" /><path class="cast" d="M71 64c-6-8 4-12 0-20 6-2 3-12 12-14 1-8 14-8 16-2 6 2 4 10-2 11 0 6-8 6-12 5-4 5-1 13-8 20z" />` : null}`;
 }
 
-/** @param {Thing} thing @param {number[][]} points */
-function stand([layer, path, x, size = 1, tone = "far", dy = 0], points) {
-  const y = r(heightAt(points, x) + 1 + dy);
+/** @param {Thing} thing @param {number[][]} points @param {boolean} smooth */
+function stand([layer, path, x, size = 1, tone = "far", dy = 0], points, smooth) {
+  const y = r(heightAt(points, x, smooth) + 0.6 + dy);
   const colour = { next: `l${Math.min(9, layer + 1)}`, far: `l${Math.min(9, layer + 3)}`, same: `l${layer}` }[tone] ?? tone;
   return html`<path class=${colour} d=${path} transform=${`translate(${x} ${y}) scale(${size})`} />`;
 }
@@ -263,7 +289,7 @@ function lostCity(suit, [layer, x, size, dy], y) {
 /** A stream of lava down a layer. @param {number} n @param {number[][]} points */
 function lava(n, points) {
   const x = [0, 0, 74, 80, 72, 66, 20, 74, 82, 60][n];
-  const y = r(heightAt(points, x) + 0.5);
+  const y = r(heightAt(points, x, false) + 0.5);
   return `M${x - 1.5} ${y}c2 8-3 12-1 20s-3 9-1 17c2-7 4-9 3-17s2-12 .5-20z`;
 }
 
