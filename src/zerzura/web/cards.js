@@ -50,8 +50,8 @@ export function Preview({ choice }) {
   if (choice.points === undefined) return html`<span class="preview"><b>✓</b></span>`;
   const times = choice.line?.times ?? 1;
   return html`<span class="preview" aria-hidden="true">
-    <b>${signed(choice.points)}</b>
-    <small>${number(choice.was)} → ${number(choice.line?.points ?? 0)}${times > 1 ? html` <i>×${times}</i>` : null}</small></span>`;
+    <b>${signed(choice.points)}${times > 1 ? html` <i>×${times}</i>` : null}</b>
+    <small>${number(choice.was)}\u200a→\u200a${number(choice.line?.points ?? 0)}</small></span>`;
 }
 
 /** The same in words: "+6, expedition −14 to −8, times 2". @param {any} choice */
@@ -89,18 +89,18 @@ export function Pile({ room, count, place = "*" }) {
   return html`<button type="button" class=${`pile ${choice ? "lit" : ""} ${low ? "low" : ""} ${planned ? "planned" : ""}`} data-place=${place} data-at="pile"
     data-drag=${choice ? choice.token : undefined}
     aria-label=${`${choice ? `${deed(choice.token)}. ` : ""}${t("pile", { count })}`} aria-disabled=${choice ? "false" : "true"} onClick=${() => tap(room, place)}>
-    ${count ? html`<span class="laid"><${CardBack} /></span>` : html`<span class="bare"></span>`}
+    ${count ? html`<span class="laid"><${CardBack} bare /></span>` : html`<span class="bare"></span>`}
     <span class="left" id="pile" aria-hidden="true">${count}</span>
     ${planned ? html`<span class="plan" aria-hidden="true">${t("planned")}</span>` : null}
   </button>`;
 }
 
-/** The player's hand. @param {{room: Room, cards: string[]}} props */
-export function Hand({ room, cards }) {
+/** The player's hand, or the river: cards of which one may be chosen. @param {{room: Room, cards: string[], id?: string, label?: string}} props */
+export function Hand({ room, cards, id = "hand", label }) {
   const { value: chosen } = room.chosen;
   const ready = room.laying.value;
   const seen = new Map();
-  return html`<section class=${`hand ${ready ? "ready" : ""}`} id="hand" aria-label=${t("your-hand")} data-place="hand">
+  return html`<section class=${`${id} ${ready ? "ready" : ""}`} id=${id} aria-label=${label ?? t("your-hand")} data-place=${id}>
     ${cards.map((card, at) => {
       const nth = seen.get(card) ?? 0;
       seen.set(card, nth + 1);
@@ -109,7 +109,7 @@ export function Hand({ room, cards }) {
       return html`<button type="button" key=${`${card}${nth}`} class=${`held suit-${card[0]} ${pressed ? "chosen" : ""}`} data-hand=${card} data-drag=${card} data-index=${at}
         aria-label=${cardName(card)} aria-pressed=${pressed ? "true" : "false"} aria-disabled=${usable ? "false" : "true"}
         onClick=${() => tapCard(room, card, at)}>
-        <${Laid} card=${card} lies="hand" from="pile" /></button>`;
+        <${Laid} card=${card} lies=${id} from="pile" /></button>`;
     })}
   </section>`;
 }
@@ -155,6 +155,7 @@ function why(room, place) {
   if (room.moment.value || !now.choices.length || now.status === "over") return whyNoCard(room);
   const table = now.view.table;
   const suit = place[1];
+  if (now.game === "rivals") return card ? t("why-not-there") : t("why-rivals", { phase: now.view.phase });
   if (!room.laying.value) {
     if (place[0] === "+") return t("why-draw-first");
     if (table.closed === suit) return t("why-closed");
@@ -163,6 +164,7 @@ function why(room, place) {
   if (!card) return t("why-choose-first");
   if (place === "*" || place === "hand") return t("why-lay-first");
   if (card[0] !== suit) return t("why-other-suit", { colour: suitColour(card[0]), card: cardName(card) });
+  if (now.game === "board") return t("why-not-there");
   if (place[0] === "+" && card[1] === "X") return t("why-wager-late");
   return t("why-lower", { card: cardName(card) });
 }

@@ -3,10 +3,10 @@
 import { Exploit } from "./art.js";
 import { Backs, Column, Discards, Hand, Pile } from "./cards.js";
 import { html } from "./html.js";
-import { number, suitColour, t } from "./l10n.js";
+import { number, t } from "./l10n.js";
 import { Player } from "./player.js";
 import { settings } from "./settings.js";
-import { SUITS } from "./words.js";
+import { SUITS, exploitTold } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -30,7 +30,7 @@ export function Duel({ room }) {
     <div class=${`felt duel suits-${suits.length} sides-${sides.length}`}>
       ${sides.slice(0, -1).map((seats) => html`<${Side} key=${seats[0]} room=${room} seats=${seats} suits=${suits} />`)}
       ${table.exploits.length || table.exploits_won.some((/** @type {string[]} */ won) => won.length)
-        ? html`<${OnShow} exploits=${table.exploits} />` : null}
+        ? html`<${OnShow} room=${room} exploits=${table.exploits} />` : null}
       <section class="middle lanes" aria-label=${t("the-middle")}>
         ${suits.map((suit, i) => html`<${Discards} key=${suit} room=${room} suit=${suit} cards=${table.discards[i]} />`)}
         <${Pile} room=${room} count=${table.pile} />
@@ -51,7 +51,7 @@ function Side({ room, seats, suits, mine }) {
   const total = view.receipts[seat].score;
   const strip = html`<div class="strip">${seats.map((one) => html`<${Player} key=${one} room=${room} seat=${one}>
     ${one !== now.seat || now.seat === null ? html`<${Backs} seat=${one} hand=${table.hands[one]} />` : null}
-    ${table.exploits_won[one].map((/** @type {string} */ code) => html`<${Feat} key=${code} code=${code} />`)}
+    ${table.exploits_won[one].map((/** @type {string} */ code) => html`<${Feat} key=${code} room=${room} code=${code} />`)}
   </${Player}>`)}</div>`;
   return html`
     <section class=${`side ${mine ? "mine" : "theirs"} ${seats.includes(view.turn) && now.status === "playing" ? "turn" : ""}`}
@@ -69,19 +69,16 @@ function Side({ room, seats, suits, mine }) {
     </section>`;
 }
 
-/** The exploits that can still be won. @param {{exploits: string[]}} props */
-function OnShow({ exploits }) {
+/** The exploits that can still be won. @param {{room: Room, exploits: string[]}} props */
+function OnShow({ room, exploits }) {
   return html`<ul class="exploits" aria-label=${t("exploits-on-show")}>
-    ${exploits.map((code) => html`<li key=${code}><${Feat} code=${code} /></li>`)}
+    ${exploits.map((code) => html`<li key=${code}><${Feat} room=${room} code=${code} /></li>`)}
   </ul>`;
 }
 
-/** An exploit: ten points for whoever is first, or best in the end. @param {{code: string}} props */
-export function Feat({ code }) {
-  const suit = /^3[YBWGR]$/.test(code) ? code[1] : "";
-  const kind = suit ? "three" : code;
-  const told = t("exploit-told", { kind, colour: suit ? suitColour(suit) : "none" });
-  return html`<span class="feat" title=${told}>
-    <${Exploit} exploit=${code} /><span class="short" aria-hidden="true">${t("exploit", { kind, colour: suit ? suitColour(suit) : "none" })}</span>
-    <span class="sr">${told}</span></span>`;
+/** An exploit: ten points for whoever is first, or best in the end. @param {{room: Room, code: string}} props */
+export function Feat({ room, code }) {
+  const told = t("exploit-told", exploitTold(code));
+  return html`<button type="button" class="feat" aria-label=${told} title=${told} onClick=${() => (room.trouble.value = told)}>
+    <${Exploit} exploit=${code} /><span class="short" aria-hidden="true">${t("exploit", exploitTold(code))}</span></button>`;
 }

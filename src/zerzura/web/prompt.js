@@ -1,12 +1,13 @@
 // One sentence: what just happened, what to do now, and the few things that are no card or place.
 
-import { Icon } from "./art.js";
+import { Figure, Icon } from "./art.js";
 import { ofCard, placeOf } from "./room.js";
 import { html } from "./html.js";
 import { number, signed, t, theCard } from "./l10n.js";
 import { openPanel } from "./panel.js";
 import { Replay } from "./replay.js";
-import { deed, effect, nameOf, outcome, sentence } from "./words.js";
+import { Bidding } from "./rivals.js";
+import { deed, nameOf, outcome, sentence } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -31,8 +32,9 @@ export function Prompt({ room }) {
 
 /** What can be done that is no card and no place of the table. @param {{room: Room}} props */
 function Choices({ room }) {
-  const shown = room.choices.value.filter((choice) => !ofCard(choice.token) && !["*", "^", ">"].includes(choice.token[0]));
-  return shown.map((choice) => html`<button type="button" key=${choice.token} class="main" data-token=${choice.token} onClick=${() => room.choose(choice)}>${deed(choice.token)}</button>`);
+  const { phase } = room.now.value.view;
+  const shown = room.choices.value.filter((choice) => choice.token === ".");
+  return html`<${Bidding} room=${room} />${shown.map((choice) => html`<button type="button" key=${choice.token} id="no-more" data-token=${choice.token} onClick=${() => room.choose(choice)}>${t("no-more", { phase })}</button>`)}`;
 }
 
 /** Hints are given at tables where all others are bots. @param {Room} room */
@@ -73,10 +75,16 @@ function Question({ room }) {
     <div class="deeds">
       ${asking.choices.map((choice, i) => html`<button type="button" class="main" key=${choice.token} ref=${i ? null : focus} data-token=${choice.token}
         onClick=${() => { room.asking.value = null; asking.go(choice); }}>
-        ${asking.kind === "which" ? `${deed(choice.token)} ${effect(choice)}` : t("yes-do")}</button>`)}
+        ${asking.kind === "which" ? which(choice, room) : t("yes-do")}</button>`)}
       <button type="button" id="not-yet" onClick=${no}>${t("not-yet")}</button>
     </div>
   </div>`;
+}
+
+/** One of several ways to do it: with which figure. @param {any} choice @param {Room} room */
+function which(choice, room) {
+  const kind = choice.token[3] === "e" ? "explorer" : "adventurer";
+  return html`<span class="stock"><span><${Figure} kind=${kind} seat=${room.now.value.seat} /></span></span> ${t(`figure-${kind}`)} ${choice.line ? signed(choice.line.points) : ""}`;
 }
 
 /** @param {HTMLElement | null} element */

@@ -3,7 +3,7 @@
 import { Icon, SuitMark } from "./art.js";
 import { html } from "./html.js";
 import { number, signed, suitName, t } from "./l10n.js";
-import { nameOf } from "./words.js";
+import { exploitTold, nameOf } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -61,7 +61,7 @@ function Receipt({ name, receipt }) {
 /** What a line is that is no expedition. @param {any} line */
 function told(line) {
   switch (line.kind) {
-    case "exploit": return t("exploit-told", { kind: /^3[YBWGR]$/.test(line.name) ? "three" : line.name || "some", colour: /^3[YBWGR]$/.test(line.name) ? suitName(line.name[1]) : "none" });
+    case "exploit": return t("exploit-told", exploitTold(line.name));
     case "hand": return t("sheet-hand", { left: line.left ?? 0 });
     case "gold": return t("sheet-gold", { coins: line.coins });
     case "held": return t("sheet-held");

@@ -1,6 +1,9 @@
 // The page of a table: the bar, the game itself (a module for each family), what to do next, and the panel.
 
 import { Icon } from "./art.js";
+import { Board } from "./board.js";
+import { tap } from "./cards.js";
+import { Coach } from "./coach.js";
 import { dragging } from "./drag.js";
 import { Duel } from "./duel.js";
 import { Entrance } from "./entrance.js";
@@ -11,14 +14,13 @@ import { t, wSuit } from "./l10n.js";
 import { Menu } from "./menu.js";
 import { Notices } from "./notices.js";
 import { Panel, panel } from "./panel.js";
-import { Plain } from "./plain.js";
 import { Prompt } from "./prompt.js";
+import { Rivals } from "./rivals.js";
 import { Room } from "./room.js";
 import { sentence, standing } from "./words.js";
-import { tap } from "./cards.js";
 
 /** The game of a table, by its name: what draws it. @type {Record<string, any>} */
-const GAMES = { duel: Duel, coop: Duel, trio: Duel, partners: Duel, rivals: Plain, board: Plain };
+const GAMES = { duel: Duel, coop: Duel, trio: Duel, partners: Duel, rivals: Rivals, board: Board };
 
 const menu = signal(false);
 
@@ -69,6 +71,7 @@ function Table({ room }) {
       </main>
       <${Panel} room=${room} />
       <${Menu} room=${room} open=${menu} />
+      <${Coach} room=${room} />
       <${Told} room=${room} />
     </div>`;
 }
@@ -121,7 +124,7 @@ function hands(room) {
       if (index === undefined) {
         const choice = room.choices.value.find((one) => one.token === drag);
         if (choice && where === "hand") room.choose(choice);
-      } else if (where && where !== "hand") tap(room, where);
+      } else if (where && where !== "hand" && where !== "river") tap(room, where);
       else room.chosen.value = null;
     },
   };

@@ -1,6 +1,6 @@
 // What is said of choices and events, in the players' words and language.
 
-import { cardName, number, signed, suitColour, suitName, t, theCard } from "./l10n.js";
+import { cardName, number, suitColour, suitName, t, theCard } from "./l10n.js";
 
 export const SUITS = [..."YBWGRP"];
 
@@ -9,28 +9,21 @@ export function nameOf(now, seat) {
   return now.seats[seat]?.name || t("seat", { seat: seat + 1 });
 }
 
-/** What a token does, as a button says it. @param {string} token */
-export function deed(token) {
+/** What a token does, as a button says it. @param {string} token @param {string} [game] */
+export function deed(token, game) {
   const card = token.slice(1, 3);
   switch (token[0]) {
     case "+":
       if (token[3] === "a") return t("do-lay-adventurer", { card: theCard(card) });
       if (token[3] === "e") return t("do-lay-explorer", { card: theCard(card) });
       return t("do-lay", { card: theCard(card) });
-    case "-": return t("do-discard", { card: theCard(card) });
+    case "-": return t(game === "rivals" ? "do-throw-out" : "do-discard", { card: theCard(card) });
     case "*": return t("do-draw");
     case "^": return t("do-take", { colour: suitColour(token[1]) });
     case "$": return t("do-bid", { gold: Number(token.slice(1)) });
     case ">": return t("do-move", { colour: suitColour(token[1]) });
     default: return t("do-no-more");
   }
-}
-
-/** What a choice does to the score: "+6, −14 → −8". @param {any} choice */
-export function effect(choice) {
-  if (choice.points === undefined) return "";
-  const line = choice.line;
-  return t("effect", { points: signed(choice.points), was: number(choice.was), will: number(line?.points ?? 0), times: line?.times ?? 1 });
 }
 
 /** A deed within a sentence of which somebody is the subject: "discards the blue 4". @param {string} token @param {any} event @param {string} game */
@@ -45,7 +38,9 @@ function did(token, event, game) {
     case "^": return t("did-take", { colour: suitColour(token[1]) });
     case "$": return t("did-bid", { gold: Number(token.slice(1)) });
     case ">": return t("did-move", { colour: suitColour(token[1]) });
-    default: return event.shown ? t("did-end-discover", { card: theCard(event.shown) }) : t("did-no-more");
+    default:
+      if (game === "rivals" && event.tokens.length === 1 && !event.shown) return t("did-pass");
+      return event.shown ? t("did-end-discover", { card: theCard(event.shown) }) : t("did-no-more");
   }
 }
 
@@ -114,3 +109,9 @@ export const cardsTold = (cards) => (cards.length ? cards.map(cardName).join(", 
 
 /** A suit by colour and picture: "yellow, desert". @param {string} suit */
 export const suitTold = (suit) => t("suit-told", { colour: suitColour(suit), suit: suitName(suit) });
+
+/** An exploit for the messages: its kind, and the colour that it asks for. @param {string} code @returns {{kind: string, colour: string}} */
+export function exploitTold(code) {
+  if (/^3[YBWGR]$/.test(code)) return { kind: "three", colour: suitColour(code[1]) };
+  return { kind: { "5C": "FIVE", "3E": "OPEN" }[code] ?? (code || "some"), colour: "none" };
+}

@@ -105,6 +105,7 @@ did-draw-card = draws { $card }
 did-take = takes the { $colour } discard
 did-bid = bids { $gold }
 did-move = moves on the { $colour } path
+did-pass = passes
 did-no-more = does no more
 did-end-discover = is done; { $card } is turned up
 list = { $first } and { $last }
@@ -488,3 +489,28 @@ help-board-artefacts = If you are level in the end, more artefacts win.
 help-board-variants = Paths may also fall: then the first card that differs from the one before it tells which way. A path may have to begin with the lowest card of its suit in your hand. And one’s own discard may be taken back.
 help-board-assumed = No printed text that we know of says which steps have tiles, and what artefacts are worth over three expeditions. What is played here is our guess.
 help-keys = Digits choose a card of your hand, and then a discard pile to draw from. L lays the chosen card, D discards it, P draws from the pile, U takes back. Arrow keys walk along a row, and through a finished game; Escape lets go, and ? brings these rules.
+
+## Coach
+
+coach = Your coach
+coach-next = Next
+coach-done = Off I go
+coach-away = No coach, thank you
+learn = Learn by playing
+learn-expeditions = Welcome! Each column is an expedition to a lost city. It costs 20 points to set one up; the cards you lay there bring them back, and more.
+learn-choose = Tap a card of your hand. A low one, of a suit of which you hold several, is a good beginning.
+learn-place = The lit places may take it, and say what that would do. Lay it on your side, or discard it in the middle.
+learn-draw = Now draw a card: from the pile, or one that lies open. Until then you can still take your card back.
+learn-others = The others play. You see what they lay, discard and take; their hands you do not.
+learn-rise = Your turn again. Numbers on an expedition may only rise. Wagers come before them, and multiply what it brings, losses too.
+learn-bonus = From the eighth card on, an expedition brings 20 more: then its lost city comes into sight.
+learn-end = With the last card of the pile it is over at once, so watch the count. Begin few expeditions, and feed them well. The rules are in the menu.
+learn-river = Welcome! Nobody has a hand here. Cards come into the river, and gold buys them.
+learn-turn = On your turn discover a card, or open an auction for the river by bidding gold.
+learn-auction = In an auction everybody bids more or passes. The winner pays, and lays what he likes from the river.
+learn-equal = An expedition goes on with equal or higher numbers. Wagers come first; you have begun two expeditions with one.
+learn-gold = When a pile ends, the gold that was paid is shared out. What you keep counts too. The rules are in the menu.
+learn-paths = Welcome! Each suit has a path. The first steps cost points, those beyond the bridge bring many.
+learn-figure = Its first card puts a figure on the path: an adventurer, or your one explorer, who counts twice. The lit places say what may be done.
+learn-tiles = Each further card, equal or higher, moves that figure on. Tiles bring points, artefacts, or another step.
+learn-bridge = The fifth figure to cross a bridge ends the expedition for all. Do not be left on the first steps! The rules are in the menu.
