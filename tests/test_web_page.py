@@ -179,6 +179,54 @@ def test_the_rules_of_every_game_can_be_read(
     assert not [wide for _, _, wide in told if wide > 0], "nothing scrolls sideways on a phone"
 
 
+def said(page: Page, text: str) -> None:
+    """The coach says something that begins so."""
+    expect(page.locator(".coach p")).to_contain_text(text)
+
+
+def test_a_first_game_is_explained_while_it_is_played(browser: Browser, served: Served) -> None:
+    page = visit(browser, served)
+    page.locator("#learn").click()
+    said(page, "Each column is an expedition")
+    assert not findings(page)
+    page.locator("#coach-next").click()
+    said(page, "Tap a card")
+    page.locator(".hand button").first.click()
+    said(page, "The lit places")
+    page.reload()
+    ready(page)
+    said(page, "The lit places")
+    page.locator(".hand button").first.click()
+    page.keyboard.press("d")
+    said(page, "Now draw")
+    page.keyboard.press("p")
+    said(page, "Your turn again")
+    expect(page.locator("main[data-turn=me]")).to_be_visible()
+    page.locator(".hand button").first.click()
+    page.keyboard.press("d")
+    expect(page.locator("main[data-draft='1']")).to_be_visible()
+    page.keyboard.press("p")
+    said(page, "From the eighth card")
+    page.locator("#coach-next").click()
+    page.locator("#coach-next").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    page.reload()
+    ready(page)
+    expect(page.locator("main.table")).to_be_visible()
+    expect(page.locator(".coach")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["rivals", "board"])
+def test_each_family_of_games_has_its_coach(browser: Browser, served: Served, game: str) -> None:
+    page = visit(browser, served)
+    page.locator(f"input[name=game][value={game}]").check(force=True)
+    page.locator("#learn").click()
+    said(page, "Welcome!")
+    page.locator("#coach-away").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    expect(page.locator("main.table")).to_be_visible()
+
+
 def test_every_sound_can_be_heard_and_told_from_the_others(
     browser: Browser, served: Served
 ) -> None:

@@ -2,6 +2,8 @@
 
 import { ask, comeIn, keepShare, me, share } from "./api.js";
 import { Icon, Landscape, SuitMark } from "./art.js";
+import { coached } from "./coach.js";
+import { HelpDialog, helpOpen } from "./help.js";
 import { computed, html, signal } from "./html.js";
 import { t } from "./l10n.js";
 import { SettingsDialog } from "./settings-dialog.js";
@@ -47,6 +49,8 @@ const seats = computed(() => {
 });
 const opponent = computed(() => (bot.value in bots.value ? bot.value : "steady" in bots.value ? "steady" : Object.keys(bots.value)[0]));
 
+const gentlest = computed(() => ("random" in bots.value ? "random" : opponent.value));
+
 async function load() {
   who.value = await me();
   [games.value, bots.value] = await Promise.all([ask("/games"), ask("/bots")]);
@@ -60,14 +64,15 @@ function chosenOptions() {
     [key, value === "on" ? true : value === "off" ? false : /^[0-9]+$/.test(value) ? Number(value) : value]));
 }
 
-/** Set up a table, or find one, and go there. @param {"against" | "friend" | "quick"} how */
+/** Set up a table, or find one, and go there. @param {"against" | "learn" | "friend" | "quick"} how */
 async function play(how) {
   busy.value = true;
   trouble.value = "";
   try {
     if (!who.value) who.value = await comeIn(name.value.trim() || t("guest"));
     localStorage.setItem(KEPT_AS, JSON.stringify({ game: game.value, bot: opponent.value }));
-    const others = Array(seats.value - 1).fill(how === "against" ? { who: "bot", bot: opponent.value } : { who: "open" });
+    const others = Array(seats.value - 1).fill(
+      how === "against" ? { who: "bot", bot: opponent.value } : how === "learn" ? { who: "bot", bot: gentlest.value } : { who: "open" });
     const chosen = chosenOptions();
     const { contribution, commitment } = share();
     const table = await ask(how === "quick" ? "/quick" : "/tables", {
@@ -77,6 +82,7 @@ async function play(how) {
       ...(how === "quick" ? {} : { seats: [{ who: "me" }, ...others] }),
       ...(how === "friend" && listed.value ? { public: true } : {}),
     });
+    if (how === "learn") coached(table.table);
     if (table.fair.commitments[table.seat] === commitment) keepShare(table.table, contribution);
     location.assign(`/t/${table.table}`);
   } catch (error) {
@@ -110,6 +116,10 @@ export function Front() {
               <button type="button" id="friend" disabled=${!ready || busy.value} onClick=${() => play("friend")}><${Icon} name="link" /> ${t("play-friend")}</button>
               <button type="button" id="quick" disabled=${!ready || busy.value} onClick=${() => play("quick")}><${Icon} name="people" /> ${t("play-quick")}</button>
             </div>
+            <p class="learn">
+              <button type="button" class="quiet" id="learn" disabled=${!ready || busy.value} onClick=${() => play("learn")}>${t("learn")}</button>
+              <button type="button" class="quiet" id="rules" onClick=${() => (helpOpen.value = true)}><${Icon} name="help" /> ${t("rules")}</button>
+            </p>
             ${trouble.value ? html`<p class="trouble" role="alert">${trouble.value}</p>` : null}
           </div>
         </section>
@@ -127,6 +137,7 @@ export function Front() {
         </section>
       </main>
       <footer><p>${t("unofficial")}</p></footer>
+      <${HelpDialog} game=${game.value} />
       <${SettingsDialog} open=${settingsOpen} />
     </div>`;
 }

@@ -85,15 +85,12 @@ do-lay = { $card } legen
 do-lay-adventurer = { $card } mit einem Abenteurer legen
 do-lay-explorer = { $card } mit dem Forscher legen
 do-discard = { $card } abwerfen
+do-throw-out = { $card } hinauswerfen
 do-draw = Vom Stapel ziehen
 do-take = Oberste Karte der Ablage { $colour } nehmen
 do-bid = { $gold } bieten
 do-move = Auf dem Pfad { $colour } ziehen
 do-no-more = Fertig
-effect = { $points } ({ $was } → { $will }{ $times ->
-    [one] )
-   *[other] , mal { $times })
-}
 did-lay = { $figure ->
     [a] legt { $card } mit einem Abenteurer
     [e] legt { $card } mit dem Forscher
@@ -107,6 +104,7 @@ did-draw-card = zieht { $card }
 did-take = nimmt von der Ablage { $colour }
 did-bid = bietet { $gold }
 did-move = zieht auf dem Pfad { $colour } weiter
+did-pass = passt
 did-no-more = belässt es dabei
 did-end-discover = ist fertig; { $card } wird aufgedeckt
 list = { $first } und { $last }
@@ -215,6 +213,13 @@ todo-wait = Einen Augenblick.
 todo-watch = { $name } spielt; du schaust zu.
 todo-flying = Unterwegs …
 todo-cut = Warten auf die Verbindung …
+no-more = { $phase ->
+    [bid] Passen
+    [river] Fertig
+    [final] Nichts mehr legen
+    [move] Nicht ziehen
+   *[other] Fertig
+}
 take-back = Zurücknehmen
 ask-which = Welche?
 ask-round = { $deed }: Das beendet die Runde. Wirklich?
@@ -236,6 +241,50 @@ why-not-here = Hier lässt sich jetzt nichts tun.
 why-other-suit = { $card }: Die Farbe ist { $colour }.
 why-wager-late = Eine Wette kommt nur vor den Zahlen.
 why-lower = { $card } ist niedriger als die letzte Karte dort.
+
+why-not-there = Das geht dort nicht.
+why-rivals = { $phase ->
+    [turn] Entdecke eine Karte vom Stapel, oder eröffne eine Versteigerung.
+    [bid] Die Versteigerung läuft: Biete oder passe.
+   *[river] Wähle zuerst eine Karte des Flusses.
+}
+
+river = Der Fluss
+river-empty = Der Fluss ist leer: Entdecke eine Karte.
+piles-left = { $count ->
+    [one] Noch ein Stapel wartet
+   *[other] Noch { $count } Stapel warten
+}
+reserve = Gold in der Kasse
+box = Hinausgeworfen: { $count }
+box-short = draußen { $count }
+throw-out = hinauswerfen
+auction = Die Versteigerung
+bid-stands = bietet { $gold }
+bid-was = bot { $gold }
+bid-none = noch kein Gebot
+bid-passed = hat gepasst
+bid-less = Weniger bieten
+bid-more = Mehr bieten
+
+bridges = Figuren, die eine Brücke überquert haben; die fünfte beendet die Expedition
+crossed = { $count }/5
+points-held = Punkte im Besitz
+artefacts = { $count ->
+    [one] ein Artefakt
+   *[other] { $count } Artefakte
+}
+figures-waiting = { $count ->
+    [one] eine Figur wartet
+   *[other] { $count } Figuren warten
+}
+figure-explorer = Forscher
+figure-adventurer = Abenteurer
+figure-at = { $name } auf Schritt { $step }
+path = Pfad { $suit }: { $step ->
+    [0] nicht begonnen
+   *[other] auf Schritt { $step }, letzte Karte { $last }
+}
 
 hint = Was täte, wer gut spielt?
 hint-told = { $deed }: am Ende { $expected }.
@@ -439,3 +488,28 @@ help-board-artefacts = Bei Gleichstand gewinnt, wer mehr Artefakte hat.
 help-board-variants = Pfade dürfen auch fallen: Dann sagt die erste Karte, die anders ist als die vorige, wohin. Ein Pfad muss vielleicht mit der niedrigsten Karte seiner Farbe auf deiner Hand beginnen. Und die eigene Ablage darf vielleicht zurückgenommen werden.
 help-board-assumed = Kein gedruckter Text, den wir kennen, sagt, welche Schritte Plättchen haben und was Artefakte über drei Expeditionen wert sind. Was hier gespielt wird, ist unsere Annahme.
 help-keys = Ziffern wählen eine Karte deiner Hand, und dann eine Ablage zum Ziehen. L legt die gewählte Karte, D wirft sie ab, P zieht vom Stapel, U nimmt zurück. Pfeiltasten gehen eine Reihe entlang, und durch ein beendetes Spiel; Esc lässt los, und ? zeigt diese Regeln.
+
+## Coach
+
+coach = Deine Begleitung
+coach-next = Weiter
+coach-done = Auf geht’s
+coach-away = Danke, ohne Begleitung
+learn = Beim Spielen lernen
+learn-expeditions = Willkommen! Jede Spalte ist eine Expedition zu einer verlorenen Stadt. Sie auszurüsten kostet 20 Punkte; die Karten, die du dort legst, bringen sie wieder ein, und mehr.
+learn-choose = Tippe eine Karte deiner Hand an. Eine niedrige in einer Farbe, von der du mehrere hast, ist ein guter Anfang.
+learn-place = Die leuchtenden Plätze nehmen sie an und sagen, was das brächte. Lege sie auf deine Seite, oder wirf sie in der Mitte ab.
+learn-draw = Nun zieh eine Karte: vom Stapel, oder eine, die offen liegt. Bis dahin kannst du deine noch zurücknehmen.
+learn-others = Die anderen sind dran. Du siehst, was sie legen, abwerfen und nehmen; ihre Hand siehst du nicht.
+learn-rise = Du bist wieder dran. In einer Expedition dürfen die Zahlen nur steigen. Wetten kommen davor und vervielfachen, was sie bringt, Verluste auch.
+learn-bonus = Ab der achten Karte bringt eine Expedition 20 mehr: Dann kommt ihre verlorene Stadt in Sicht.
+learn-end = Mit der letzten Karte des Stapels ist sofort Schluss; behalte die Zahl im Auge. Beginne wenige Expeditionen und versorge sie gut. Die Regeln stehen im Menü.
+learn-river = Willkommen! Hier hat niemand eine Hand. Karten kommen in den Fluss, und Gold kauft sie.
+learn-turn = Wenn du dran bist, entdecke eine Karte, oder eröffne mit einem Gebot eine Versteigerung des Flusses.
+learn-auction = In einer Versteigerung bieten alle mehr oder passen. Wer gewinnt, zahlt und legt aus dem Fluss, was er mag.
+learn-equal = Eine Expedition geht mit gleichen oder höheren Zahlen weiter. Wetten kommen zuerst; zwei Expeditionen hast du mit einer begonnen.
+learn-gold = Wenn ein Stapel endet, wird das gezahlte Gold verteilt. Was du behältst, zählt auch. Die Regeln stehen im Menü.
+learn-paths = Willkommen! Jede Farbe hat einen Pfad. Die ersten Schritte kosten Punkte, die jenseits der Brücke bringen viele.
+learn-figure = Die erste Karte stellt eine Figur auf den Pfad: einen Abenteurer oder deinen einzigen Forscher, der doppelt zählt. Die leuchtenden Plätze sagen, was geht.
+learn-tiles = Jede weitere Karte, gleich oder höher, bringt diese Figur voran. Plättchen bringen Punkte, Artefakte oder einen weiteren Schritt.
+learn-bridge = Die fünfte Figur, die eine Brücke überquert, beendet die Expedition für alle. Bleib nicht auf den ersten Schritten stehen! Die Regeln stehen im Menü.

@@ -85,15 +85,12 @@ do-lay = Poser { $card }
 do-lay-adventurer = Poser { $card } avec un aventurier
 do-lay-explorer = Poser { $card } avec l’explorateur
 do-discard = Défausser { $card }
+do-throw-out = Retirer { $card }
 do-draw = Piocher
 do-take = Prendre le dessus du tas { $colour }
 do-bid = Miser { $gold }
 do-move = Avancer sur le chemin { $colour }
 do-no-more = C’est tout
-effect = { $points } ({ $was } → { $will }{ $times ->
-    [one] )
-   *[other] , fois { $times })
-}
 did-lay = { $figure ->
     [a] pose { $card } avec un aventurier
     [e] pose { $card } avec l’explorateur
@@ -107,6 +104,7 @@ did-draw-card = pioche { $card }
 did-take = prend le dessus du tas { $colour }
 did-bid = mise { $gold }
 did-move = avance sur le chemin { $colour }
+did-pass = passe
 did-no-more = s’en tient là
 did-end-discover = a fini ; { $card } est dévoilé
 list = { $first } et { $last }
@@ -215,6 +213,13 @@ todo-wait = Un instant.
 todo-watch = { $name } joue ; vous regardez.
 todo-flying = En route …
 todo-cut = En attente de la connexion …
+no-more = { $phase ->
+    [bid] Passer
+    [river] Terminé
+    [final] Ne plus rien poser
+    [move] Ne rien avancer
+   *[other] Terminé
+}
 take-back = Reprendre
 ask-which = Laquelle ?
 ask-round = { $deed } : cela met fin à la manche. Confirmer ?
@@ -236,6 +241,50 @@ why-not-here = Rien à faire ici maintenant.
 why-other-suit = { $card } : sa couleur est { $colour }.
 why-wager-late = Un pari ne se pose qu’avant les nombres.
 why-lower = { $card } est inférieur à la dernière carte.
+
+why-not-there = Ce n’est pas possible à cet endroit.
+why-rivals = { $phase ->
+    [turn] Découvrez une carte de la pile ou ouvrez une enchère.
+    [bid] L’enchère continue : misez ou passez.
+   *[river] Choisissez d’abord une carte de la rivière.
+}
+
+river = La rivière
+river-empty = La rivière est vide : découvrez une carte.
+piles-left = { $count ->
+    [one] { $count } autre pile attend
+   *[other] { $count } autres piles attendent
+}
+reserve = or dans la réserve
+box = Retirées : { $count }
+box-short = retirées { $count }
+throw-out = retirer
+auction = L’enchère
+bid-stands = mise { $gold }
+bid-was = a misé { $gold }
+bid-none = pas encore de mise
+bid-passed = a passé
+bid-less = Miser moins
+bid-more = Miser plus
+
+bridges = Figurines qui ont franchi un pont ; la cinquième met fin à l’expédition
+crossed = { $count }/5
+points-held = points acquis
+artefacts = { $count ->
+    [one] { $count } artefact
+   *[other] { $count } artefacts
+}
+figures-waiting = { $count ->
+    [one] { $count } figurine attend
+   *[other] { $count } figurines attendent
+}
+figure-explorer = Explorateur
+figure-adventurer = Aventurier
+figure-at = { $name } au pas { $step }
+path = Chemin { $suit } : { $step ->
+    [0] pas commencé
+   *[other] pas { $step }, dernière carte { $last }
+}
 
 hint = Que ferait un joueur aguerri ?
 hint-told = { $deed } : { $expected } au bout du compte.
@@ -439,3 +488,28 @@ help-board-artefacts = À égalité, qui a le plus d’artefacts l’emporte.
 help-board-variants = Les chemins peuvent aussi descendre : la première carte différente de la précédente en fixe le sens. Il peut falloir commencer un chemin par la plus basse carte de sa couleur en main. Et l’on peut permettre de reprendre sa propre défausse.
 help-board-assumed = Aucun texte imprimé que nous connaissions ne dit quels pas portent des tuiles, ni ce que valent les artefacts sur trois expéditions. Ce qui se joue ici est notre hypothèse.
 help-keys = Les chiffres choisissent une carte de la main, puis une défausse où piocher. L pose la carte choisie, D la défausse, P pioche, U reprend. Les flèches parcourent une rangée, et une partie finie ; Échap lâche tout, et ? montre ces règles.
+
+## Coach
+
+coach = Votre guide
+coach-next = Suite
+coach-done = En route
+coach-away = Sans guide, merci
+learn = Apprendre en jouant
+learn-expeditions = Bienvenue ! Chaque colonne est une expédition vers une cité perdue. En monter une coûte 20 points ; les cartes que vous y posez les remboursent, et davantage.
+learn-choose = Touchez une carte de votre main. Une basse, d’une couleur dont vous en avez plusieurs, est un bon début.
+learn-place = Les endroits éclairés peuvent la recevoir et disent ce que cela ferait. Posez-la de votre côté, ou défaussez-la au milieu.
+learn-draw = Piochez maintenant une carte, ou prenez-en une qui est visible. D’ici là, vous pouvez encore reprendre la vôtre.
+learn-others = Les autres jouent. Vous voyez ce qu’ils posent, défaussent et prennent ; leur main, non.
+learn-rise = À vous de nouveau. Dans une expédition, les nombres ne peuvent que monter. Les paris viennent avant eux et multiplient ce qu’elle rapporte, les pertes aussi.
+learn-bonus = Dès sa huitième carte, une expédition rapporte 20 de plus : sa cité perdue apparaît alors.
+learn-end = Avec la dernière carte de la pioche, tout s’arrête aussitôt : surveillez le compte. Commencez peu d’expéditions et nourrissez-les bien. Les règles sont dans le menu.
+learn-river = Bienvenue ! Ici personne n’a de main. Des cartes arrivent dans la rivière, et l’or les achète.
+learn-turn = À votre tour, découvrez une carte, ou ouvrez une enchère pour la rivière en misant de l’or.
+learn-auction = Dans une enchère, chacun surenchérit ou passe. Le gagnant paie et pose ce qu’il veut de la rivière.
+learn-equal = Une expédition continue par des nombres égaux ou supérieurs. Les paris viennent d’abord ; vous avez commencé deux expéditions par un pari.
+learn-gold = Quand une pile s’achève, l’or payé est partagé. Celui que vous gardez compte aussi. Les règles sont dans le menu.
+learn-paths = Bienvenue ! Chaque couleur a son chemin. Les premiers pas coûtent des points, ceux d’après le pont en rapportent beaucoup.
+learn-figure = La première carte met une figurine sur le chemin : un aventurier, ou votre unique explorateur, qui compte double. Les endroits éclairés disent ce qui est possible.
+learn-tiles = Chaque carte suivante, égale ou supérieure, avance cette figurine. Les tuiles rapportent des points, des artefacts ou un pas de plus.
+learn-bridge = La cinquième figurine qui franchit un pont met fin à l’expédition pour tous. Ne restez pas sur les premiers pas ! Les règles sont dans le menu.
