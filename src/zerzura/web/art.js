@@ -7,7 +7,8 @@
 //        strip=${0.2}              another part of the height that stays visible; plain: large symbol, no landscape
 //        class="..."               more classes on the <svg class="card suit-B">. Its size is its box: width from CSS, 5:7.
 //   <CardBack />                   the same size; bare: without the emblem, where something is written on it
-//   <Landscape suit="B" from=${0} cards=${5} />   the panorama of five cards as one picture (an empty place, the front page)
+//   <Landscape suit="B" from=${0} cards=${5} />   the panorama of five cards as one picture; where its
+//        place is narrow, middle says what stays in sight: 65 is the city
 //   <SuitMark suit="B" />          the symbol, in the suit's ink, 1em high
 //   <Tile tile="A" | ">" | "5" | "10" | "15" />   a tile of the board game
 //   <Figure kind="explorer" | "adventurer" seat=${0} />    seat gives colour and pattern
@@ -60,11 +61,11 @@ export function CardBack({ bare, class: more = "" }) {
     </svg>`;
 }
 
-/** @param {{ suit: string, from?: number, cards?: number, class?: string }} props */
-export function Landscape({ suit, from = 0, cards = 1, class: more = "" }) {
+/** @param {{ suit: string, from?: number, cards?: number, middle?: number, class?: string }} props */
+export function Landscape({ suit, from = 0, cards = 1, middle = CARD_WIDTH / 2, class: more = "" }) {
   const height = CARD_HEIGHT + (cards - 1) * STRIP;
   return html`
-    <svg class=${`landscape suit-${suit} ${more}`} viewBox=${`0 ${from * STRIP} 100 ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class=${`landscape suit-${suit} ${more}`} viewBox=${`${middle - CARD_WIDTH / 2} ${from * STRIP} ${CARD_WIDTH} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <use href=${`#land-${suit}`} />
     </svg>`;
 }

@@ -1,6 +1,6 @@
 // The table of the board game: five paths with their steps and tiles, everybody's figures, one's own cards below.
 
-import { Figure, SuitMark, Tile } from "./art.js";
+import { Figure, Landscape, SuitMark, Tile } from "./art.js";
 import { Backs, Discards, Hand, Laid, Pile, Preview, spelt, tap } from "./cards.js";
 import { html } from "./html.js";
 import { cardName, number, t } from "./l10n.js";
@@ -65,11 +65,12 @@ function Path({ room, suit, index, mine, seat }) {
       <span class="figures">${now.seats.map((/** @type {any} */ _, /** @type {number} */ one) => table.steps[one][index] === step
         ? html`<span class="laid-figure" key=${one} data-card=${`figure ${one}${suit}`} data-lies=${`${step}`}><${Figure} kind=${table.explorers[one] === suit ? "explorer" : "adventurer"} seat=${one} /></span>` : null)}</span>
     </span>`);
-  const inside = html`<span class="way">${steps}</span>
+  const inside = html`<span class="way"><${Landscape} suit=${suit} from=${8} cards=${4} middle=${66} />${steps}</span>
     <span class="area">${last ? html`<${Laid} card=${last} lies=${`area ${seat}${index}`} />${cards.length > 1 ? html`<span class="count" aria-hidden="true">${cards.length}</span>` : null}`
       : html`<span class="bare" aria-hidden="true"><${SuitMark} suit=${suit} /></span>`}
       ${choice ? html`<${Preview} choice=${choice} />` : null}</span>`;
   if (!mine) return html`<div class=${`path suit-${suit}`} role="img" aria-label=${`${told}. ${all}`}>${inside}</div>`;
   return html`<button type="button" class=${`path suit-${suit} ${choice ? "lit" : ""}`} data-place=${`+${suit}`} aria-disabled=${choice ? "false" : "true"}
-    aria-label=${`${choice ? `${deed(choice.token)}${choice.points === undefined ? "" : `: ${spelt(choice)}`}. ` : ""}${told}. ${all}`} onClick=${() => tap(room, `+${suit}`)}>${inside}</button>`;
+    onClick=${() => tap(room, `+${suit}`)}>
+    <span class="sr">${`${choice ? `${deed(choice.token)}${choice.points === undefined ? "" : `: ${spelt(choice)}`}. ` : ""}${told}. ${all}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`;
 }
