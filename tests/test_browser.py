@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from axe import findings
 from browsing import PATIENCE, chromium
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from served import Served, server
@@ -435,6 +436,73 @@ def test_the_table_fits(browser: Browser, served: Served, size: tuple[int, int])
         .filter(([, width]) => width && width < 43.5)"""
     )
     assert small == []
+
+
+@pytest.mark.parametrize("game", ["duel", "rivals", "board"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(browser: Browser, served: Served, game: str, scheme: str) -> None:
+    # Given a game that goes on, on a phone by day and on a desktop by night,
+    phone = scheme == "light"
+    page = fresh(browser, served, PHONE if phone else (1280, 800), color_scheme=scheme)
+    against(page, game, **({"exploits": "on"} if game == "duel" else {}))
+    play(page, by_pointer, Random(3), turns=10)
+    mine(page)
+    # then axe finds nothing in it, with a card chosen, and in all that can be opened,
+    if page.locator(".held[aria-disabled=false]").count():
+        page.locator(".held[aria-disabled=false]").first.click()
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    if phone:
+        page.locator("#open-panel").click()
+        assert findings(page) == []
+        page.locator("#close-panel").click()
+    page.locator("#open-menu").click()
+    assert findings(page) == []
+    page.locator("#resign").click()
+    assert findings(page) == []
+    page.locator(".asking .main").click()
+    # nor when it is over.
+    expect(page.locator("#outcome")).to_be_visible()
+    assert findings(page) == []
+    page.locator("#to-score").click()
+    assert findings(page) == []
+    page.locator("#tab-proof").click()
+    page.locator("#verify").click()
+    expect(page.locator("#checked")).to_have_attribute("data-good", "yes")
+    assert findings(page) == []
+
+
+def test_looking_back(browser: Browser, served: Served) -> None:
+    # Given a game that was given up after some turns,
+    page = fresh(browser, served, (1280, 800))
+    against(page)
+    play(page, by_pointer, Random(4), turns=8)
+    mine(page)
+    left = page.locator("#pile").inner_text()
+    page.locator("#open-menu").click()
+    page.locator("#resign").click()
+    page.locator(".asking .main").click()
+    # when it is looked back to the beginning, the table stands as it did then;
+    page.locator("#to-replay").click()
+    expect(page.locator("#pile")).to_have_text("44")
+    expect(page.locator("#hand .held")).to_have_count(8)
+    # arrows go on and back, and the address names the moment.
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".log .here")).to_have_count(1)
+    expect(page.locator(".prompt .do")).to_contain_text(re.compile("Guest (lays|discards)"))
+    expect(page).to_have_url(re.compile("#[0-9]+$"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#pile")).to_have_text("44")
+    # A click on the log shows that moment; a reload shows it again; and there is a way back.
+    page.locator(".log .turned button").nth(1).click()
+    expect(page.locator("#replay-now")).to_be_visible()
+    at = page.locator(".log .here").inner_text()
+    page.reload()
+    expect(page.locator(".log .here")).to_contain_text(at.rstrip("."))  # and now what was drawn
+    page.locator("#replay-now").click()
+    expect(page.locator("#pile")).to_have_text(left)
+    expect(page.locator("#outcome")).to_be_visible()
+    quiet(page)
 
 
 def test_the_page_has_no_inline_script() -> None:

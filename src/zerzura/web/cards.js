@@ -41,8 +41,8 @@ export function Column({ room, seat, suit, cards, mine, worth, more }) {
   const told = t("column", { suit: suitTold(suit), cards: cardsTold(cards), worth: number(worth ?? 0), count: cards.length });
   if (!mine) return html`<div class=${`column suit-${suit}`} role="img" aria-label=${told} data-at=${lies}>${inside}</div>`;
   return html`<button type="button" class=${`column suit-${suit} ${choice ? "lit" : ""}`} data-place=${`+${suit}`} data-at=${lies}
-    aria-label=${choice ? `${deed(choice.token)}: ${spelt(choice)}. ${told}` : told} aria-disabled=${choice ? "false" : "true"}
-    onClick=${() => tap(room, `+${suit}`)}>${inside}</button>`;
+    aria-disabled=${choice ? "false" : "true"} onClick=${() => tap(room, `+${suit}`)}>
+    <span class="sr">${choice ? `${deed(choice.token)}: ${spelt(choice)}. ${told}` : told}</span><span class="seen" aria-hidden="true">${inside}</span></button>`;
 }
 
 /** What a lay would do, before it is done. @param {{choice: any}} props */
@@ -72,12 +72,13 @@ export function Discards({ room, suit, cards }) {
   const told = t("discards", { suit: suitTold(suit), top: top ? cardName(top) : "none", count: cards.length });
   return html`<button type="button" class=${`discards suit-${suit} ${choice ? "lit" : ""} ${planned ? "planned" : ""}`} data-place=${place} data-at=${`discards ${suit}`}
     data-drag=${choice?.token[0] === "^" ? choice.token : undefined}
-    aria-label=${choice ? `${deed(choice.token)}. ${told}` : told} aria-disabled=${choice ? "false" : "true"} onClick=${() => tap(room, place)}>
-    ${cards.length ? cards.slice(-2).map((card, i, shown) => html`<span class="lying" key=${cards.length - shown.length + i}>
+    aria-disabled=${choice ? "false" : "true"} onClick=${() => tap(room, place)}>
+    <span class="sr">${choice ? `${deed(choice.token)}. ${told}` : told}</span>
+    <span class="seen" aria-hidden="true">${cards.length ? cards.slice(-2).map((card, i, shown) => html`<span class="lying" key=${cards.length - shown.length + i}>
         <${Laid} card=${card} lies=${`discards ${suit} ${cards.length - shown.length + i}`} from=${card === top && thrown ? `hand ${last.seat}` : undefined} /></span>`)
       : html`<span class="bare" aria-hidden="true"><${SuitMark} suit=${suit} /></span>`}
-    ${cards.length > 1 ? html`<span class="count" aria-hidden="true">${cards.length}</span>` : null}
-    ${planned ? html`<span class="plan" aria-hidden="true">${t("planned")}</span>` : null}
+    ${cards.length > 1 ? html`<span class="count">${cards.length}</span>` : null}
+    ${planned ? html`<span class="plan">${t("planned")}</span>` : null}</span>
   </button>`;
 }
 

@@ -25,9 +25,9 @@ export function Panel({ room }) {
   const which = panel.value || "story";
   const Part = PARTS[which];
   return html`<aside class="panel" aria-label=${t("panel")} data-open=${panel.value ? "yes" : "no"}>
-    <div class="tabs" role="tablist" aria-label=${t("panel")}>
-      ${Object.keys(PARTS).map((part) => html`<button type="button" role="tab" key=${part} id=${`tab-${part}`} class="quiet" aria-selected=${part === which ? "true" : "false"}
-        aria-controls="panel-part" onClick=${() => openPanel(part)}>${t(`panel-${part}`)}</button>`)}
+    <div class="tabs">
+      <div role="tablist" aria-label=${t("panel")}>${Object.keys(PARTS).map((part) => html`<button type="button" role="tab" key=${part} id=${`tab-${part}`} class="quiet" aria-selected=${part === which ? "true" : "false"}
+        aria-controls="panel-part" onClick=${() => openPanel(part)}>${t(`panel-${part}`)}</button>`)}</div>
       <button type="button" class="quiet round shut" id="close-panel" aria-label=${t("close")} onClick=${() => openPanel("")}><${Icon} name="close" /></button>
     </div>
     <div class="part" role="tabpanel" id="panel-part" aria-labelledby=${`tab-${which}`} tabindex="0"><${Part} room=${room} /></div>
@@ -44,12 +44,13 @@ function Story({ room }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [events.length]);
   const at = room.moment.value?.number;
+  const moments = new Set(room.moments());
   return html`<div class="story">
     <ol class="log" ref=${end} tabindex="0" aria-label=${t("story")}>
       ${events.map((event) => {
         const text = sentence(event, now);
         if (!text || event.kind === "revealed") return null;
-        const shown = event.kind === "turned" || event.kind === "dealt";
+        const shown = moments.has(event.number + 1);
         return html`<li key=${event.number} class=${`${event.kind} ${event.seat === now.seat && now.seat !== null ? "own" : ""} ${at === event.number + 1 ? "here" : ""}`}>
           ${shown ? html`<button type="button" class="quiet" title=${t("look-here")} onClick=${() => room.look(event.number + 1)}>${text}</button>` : html`<span>${text}</span>`}</li>`;
       })}

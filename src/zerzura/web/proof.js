@@ -100,8 +100,8 @@ export function Proof({ room }) {
     ${now.status === "over" ? html`<button type="button" class="main" id="verify" onClick=${verify}><${Icon} name="shield" /> ${t("proof-check")}</button>`
       : html`<p class="faint">${t("proof-later")}</p>`}
     ${wrong.value ? html`<p class="trouble" role="alert">${wrong.value}</p>` : null}
-    ${result.value ? html`<ul class="checked" id="checked" role="status" data-good=${good ? "yes" : "no"}>
+    ${result.value ? html`<div role="status"><ul class="checked" id="checked" data-good=${good ? "yes" : "no"}>
       ${result.value.map((one) => html`<li key=${one.what} class=${one.good ? "good" : "bad"}>${one.good ? "✓" : "✗"} ${one.what}</li>`)}
-      <li><b>${t(good ? "proof-good" : "proof-bad")}</b></li></ul>` : null}
+      <li><b>${t(good ? "proof-good" : "proof-bad")}</b></li></ul></div>` : null}
   </div>`;
 }

@@ -7,14 +7,9 @@ import { sentence } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-/** The numbers of events after which something looks different. @param {Room} room */
-function moments(room) {
-  return room.story.value.filter((event) => event.kind === "dealt" || event.kind === "turned").map((event) => event.number + 1);
-}
-
 /** Go so many moments on or back. @param {Room} room @param {number} by */
 export function step(room, by) {
-  const all = moments(room);
+  const all = room.moments();
   const at = room.moment.value?.number ?? room.now.value.number;
   if (by < 0) return room.look([...all].reverse().find((one) => one < at) ?? all[0]);
   const next = all.find((one) => one > at);
@@ -23,7 +18,7 @@ export function step(room, by) {
 
 /** @param {{room: Room}} props */
 export function Replay({ room }) {
-  const all = moments(room);
+  const all = room.moments();
   const { number } = room.moment.value;
   const event = room.story.value[number - 1];
   const at = all.indexOf(number);

@@ -18,7 +18,7 @@ export function Rivals({ room }) {
   const others = Array.from({ length: now.players - 1 }, (_, i) => (me + 1 + i) % now.players);
   return html`<div class=${`felt rivals suits-5 sides-${now.players}`}>
     ${others.map((seat) => html`<${Rival} key=${seat} room=${room} seat=${seat} />`)}
-    <section class="middle bank" aria-label=${t("river")}>
+    <section class="middle bank" aria-label=${t("bank")}>
       <div class="flow">
         ${table.river.length ? html`<${Hand} room=${room} cards=${table.river} id="river" label=${t("river")} />` : html`<p class="faint">${t("river-empty")}</p>`}
       </div>

@@ -1,7 +1,7 @@
 // A table as this browser knows it: what the server told last, what is being done, what is chosen.
 // No rules are known here: what is legal, and what it would score, comes with each message.
 
-import { Line, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
+import { Line, Refused, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
 import { before } from "./flip.js";
 import { computed, signal } from "./html.js";
 import { settings } from "./settings.js";
@@ -39,6 +39,10 @@ export class Room {
     this.trouble = signal(""); // what the server refused, or why a place is none
     this.hint = signal(/** @type {any} */ (null));
     this.moment = signal(/** @type {any} */ (null)); // a moment of the past that is looked at
+    /** How the table stood after so many events, as far as it was seen here. @type {Map<number, any>} */
+    this.seen = kept(id);
+    this.recalls = signal(true); // whether the server tells moments that were not seen here
+    this.hints = signal(true); // whether the server gives hints
     this.heard = 0; // how many of the events were there when the page came
 
     this.mine = computed(() => this.now.value?.seat ?? null);
@@ -77,7 +81,11 @@ export class Room {
     before();
     const first = this.now.value === null;
     this.story.value = [...this.story.value, ...message.news];
-    if (first) this.heard = message.number;
+    if (first) {
+      this.heard = message.number;
+      const linked = /^#([0-9]+)$/.exec(location.hash);
+      if (linked) queueMicrotask(() => this.look(Number(linked[1])));
+    }
     const mine = message.rematch && sessionStorage.getItem(`again ${this.id}`);
     if (mine) keepShare(message.rematch, mine);
     const moved = !first && message.news.some((/** @type {any} */ event) => event.kind === "turned");
@@ -86,6 +94,7 @@ export class Room {
       this.asking.value = null;
     }
     this.now.value = message;
+    if (message.view && !message.draft.length) this.keep({ number: message.number, view: message.view });
     this.landed();
     const { card, at } = this.chosen.value ?? { card: "", at: 0 };
     if (!message.choices.some((/** @type {Choice} */ choice) => ofCard(choice.token) && choice.token.slice(1, 3) === card)
@@ -251,30 +260,71 @@ export class Room {
       const hint = await ask(`/tables/${this.id}/hint`, {});
       if (this.now.value.number === number) this.hint.value = hint;
     } catch (error) {
+      this.hints.value = false;
       this.refused(error);
     }
   }
 
   // Looking back.
 
+  /** Keep a moment, to look at it later. @param {{number: number, view: any}} moment */
+  keep(moment) {
+    this.seen.set(moment.number, moment);
+    try {
+      sessionStorage.setItem(`${SEEN} ${this.id} ${moment.number}`, JSON.stringify(moment));
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+
+  /** The numbers of events after which the table looked different, as far as they can be looked at. @returns {number[]} */
+  moments() {
+    return this.story.value.filter((event) => event.kind === "dealt" || event.kind === "turned")
+      .map((event) => event.number + 1).filter((number) => this.recalls.value || this.seen.has(number));
+  }
+
   /** Look at the table as it was after so many events; with null, as it is. @param {number | null} number */
   async look(number) {
-    const last = this.now.value.number;
-    if (number === null || number >= last) {
+    if (number === null || number >= this.now.value.number) {
       before();
       this.moment.value = null;
       history.replaceState(null, "", location.pathname);
       return;
     }
-    try {
-      const told = await ask(`/tables/${this.id}/moments/${Math.max(1, number)}`);
-      before();
-      this.moment.value = told;
-      history.replaceState(null, "", `#${number}`);
-    } catch (error) {
-      this.refused(error);
-    }
+    const moment = this.seen.get(number) ?? (await this.recall(number));
+    if (!moment) return;
+    before();
+    this.moment.value = moment;
+    history.replaceState(null, "", `#${moment.number}`);
   }
+
+  /** A moment that was not seen here; where the server does not tell it, the last one seen before. @param {number} number */
+  async recall(number) {
+    if (this.recalls.value) {
+      try {
+        return await ask(`/tables/${this.id}/moments/${number}`);
+      } catch (error) {
+        if (!(error instanceof Refused)) return this.refused(error);
+        this.recalls.value = false;
+      }
+    }
+    const all = this.moments();
+    return this.seen.get([...all].reverse().find((one) => one <= number) ?? all[0]);
+  }
+}
+
+const SEEN = "seen";
+
+/** The moments of a table that this tab has kept; those of other tables are let go. @param {string} id @returns {Map<number, any>} */
+function kept(id) {
+  const moments = new Map();
+  for (const key of Object.keys(sessionStorage)) {
+    const [what, table, number] = key.split(" ");
+    if (what !== SEEN) continue;
+    if (table === id) moments.set(Number(number), JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    else sessionStorage.removeItem(key);
+  }
+  return moments;
 }
 
 /**

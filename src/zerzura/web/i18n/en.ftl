@@ -251,6 +251,7 @@ why-rivals = { $phase ->
 }
 
 river = The river
+bank = The river, the piles and the reserve
 river-empty = The river is empty: discover a card.
 piles-left = { $count ->
     [one] One more pile waits
@@ -348,6 +349,8 @@ proof-deal = Deal { $round } follows from them.
 proof-good = All is as promised.
 proof-bad = Something is not as promised.
 
+round-is-over = Round { $round } is over.
+together = Together
 line-cut = The line is cut; trying again …
 low-clock = { $time } left
 notice-away = { $name } is away.
