@@ -57,7 +57,7 @@ def test_a_page_names_files_that_may_be_kept_for_ever(client: Client, path: str)
 def test_a_change_changes_every_address(site: Site) -> None:
     other = Site({**site.files, "css/base.css": b"body { color: red }"})
     assert other.version != site.version
-    assert site.kept["index.html"].tag != other.kept["index.html"].tag
+    assert site.pages["index.html", "en"].tag != other.pages["index.html", "en"].tag
     assert Site(dict(site.files)).version == site.version
 
 
@@ -90,7 +90,26 @@ def test_files_come_compressed_to_those_who_can_read_that(client: Client, site: 
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.text == plain.text == site.files["main.js"].decode()
-    assert plain.headers["vary"] == "accept-encoding"
+    assert "accept-encoding" in plain.headers["vary"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ("de-CH,de;q=0.9,en;q=0.8", "de"),
+        ("en;q=0.5, fr;q=0.8", "fr"),
+        ("pt-BR,pt", "en"),
+        ("pt;q=1, de;q=0.1", "de"),
+        ("", "en"),
+        ("fr;q=x, *", "en"),
+    ],
+)
+def test_a_page_brings_the_words_that_a_browser_asks_for(
+    client: Client, asked: str, language: str
+) -> None:
+    page = client.get("/", headers={"accept-language": asked}).text
+    assert f'<html lang="{language}">' in page
+    assert re.findall(r"i18n/(\w+)\.ftl", page) == [language]
 
 
 # What is loaded.
@@ -98,17 +117,18 @@ def test_files_come_compressed_to_those_who_can_read_that(client: Client, site: 
 
 def loaded(site: Site, page: str) -> set[str]:
     """All that a page loads, in the language with the longest texts."""
-    found = {page}
-    for address in named(site.kept[page].plain.decode()):
-        found.add(address.removeprefix(f"/web/{site.version}/"))
-    found.add(max((f for f in site.files if f.endswith(".ftl")), key=lambda f: len(site.files[f])))
-    return found
+    text = site.pages[page, "fr"].plain.decode()
+    return {address.removeprefix(f"/web/{site.version}/") for address in named(text)}
 
 
 def test_a_table_is_light(site: Site) -> None:
     sizes = {name: weight(site, name) for name in loaded(site, "index.html")}
     assert {"main.js", "art.js", "css/palette.css"} <= sizes.keys()
-    assert sum(sizes.values()) <= HEAVIEST, sorted(sizes.items(), key=lambda one: -one[1])[:12]
+    assert "i18n/fr.ftl" in sizes
+    page = site.pages["index.html", "fr"].packed or b""
+    assert sum(sizes.values()) + len(page) <= HEAVIEST, sorted(
+        sizes.items(), key=lambda one: -one[1]
+    )[:12]
 
 
 def weight(site: Site, name: str) -> int:
@@ -125,7 +145,13 @@ def test_a_page_names_all_its_modules_beforehand(site: Site) -> None:
 
 def test_there_is_no_file_that_nothing_loads(site: Site) -> None:
     used = loaded(site, "index.html") | loaded(site, "offline.html")
-    used |= {"sw.js", "manifest.webmanifest", *(f for f in site.files if f.endswith(".ftl"))}
+    used |= {
+        "index.html",
+        "offline.html",
+        "sw.js",
+        "manifest.webmanifest",
+        *(f for f in site.files if f.endswith(".ftl")),
+    }
     texts = "".join(site.files[name].decode() for name in site.files if not name.endswith(".png"))
     left = {name for name in site.files if name not in used and name not in texts}
     drawn = {"icons/icon-maskable.svg"}  # from which others are made
@@ -148,7 +174,7 @@ def test_nothing_is_asked_of_anybody_else(site: Site) -> None:
 
 def test_no_style_or_script_stands_in_a_page(site: Site) -> None:
     for name in ("index.html", "offline.html"):
-        page = site.kept[name].plain.decode()
+        page = site.pages[name, "en"].plain.decode()
         assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", page)
         assert not re.findall(r"<script(?![^>]*\ssrc=)", page)
 
@@ -232,5 +258,5 @@ def test_the_service_worker_keeps_a_page_for_when_nobody_answers(client: Client)
 
 
 def test_what_is_packed_is_what_is_there(site: Site) -> None:
-    for name, kept in site.kept.items():
+    for name, kept in [*site.kept.items(), *site.pages.items()]:
         assert kept.packed is None or gzip.decompress(kept.packed) == kept.plain, name

@@ -22,7 +22,7 @@ MODULES = sorted(path for path in WEB.glob("*.js"))
 READ = """
 import { readFileSync } from "node:fs";
 const [folder, ...languages] = process.argv.slice(1);
-const { FluentBundle, FluentResource } = await import(`${folder}/vendor/fluent/index.js`);
+const { FluentBundle, FluentResource } = await import(`${folder}/vendor/fluent.js`);
 const told = {};
 for (const language of languages) {
   const text = readFileSync(`${folder}/i18n/${language}.ftl`, "utf8");

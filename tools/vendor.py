@@ -1,7 +1,8 @@
 """Puts the libraries that the page is made of into src/zerzura/web/vendor; `make vendor` runs it.
 
 npm has fetched them, and checked each against the hash in package-lock.json. Browsers have no
-package names, so imports by name become relative ones here; nothing else is changed.
+package names, so imports by name become relative ones here. Fluent, which is many small modules
+with long comments, becomes one without, since each file is a request.
 """
 
 from __future__ import annotations
@@ -22,15 +23,16 @@ MODULES = {
     "@preact/signals": ("@preact/signals/dist/signals.mjs", "signals.js"),
     "htm": ("htm/dist/htm.mjs", "htm.js"),
 }
-FLUENT = "builtins bundle index memoizer resolver resource scope types".split()
+FLUENT = "types builtins memoizer scope resolver resource bundle".split()  # each uses those before
 LICENSES = {"preact": "preact", "signals": "@preact/signals", "htm": "htm"}
 
 README = """\
 # Libraries that the page is made of
 
 `make vendor` makes this folder: it fetches these versions, checks each against the hash in
-`package-lock.json`, and makes imports by name relative. Nothing here is edited by hand. To take a
-newer version, change it in `package.json`, run `make vendor-update`, and look at what has changed.
+`package-lock.json`, makes imports by name relative, and Fluent one file. Nothing here is edited by
+hand. To take a newer version, change it in `package.json`, run `make vendor-update`, and look at
+what has changed.
 `docs/explanation/dependencies.md` says what each is for. Fluent comes under the Apache License 2.0,
 as Zerzura does; the licences of the others are beside this.
 
@@ -49,14 +51,12 @@ def main() -> None:
     modules = Path(sys.argv[1]) / "node_modules"
     for old in VENDOR.rglob("*.*"):
         old.unlink()
-    (VENDOR / "fluent").mkdir(parents=True, exist_ok=True)
     for name, (found, ours) in MODULES.items():
         put(ours, relative((modules / found).read_text()))
         put(typed(ours), f'export * from "{name}";\n')
     put("htm.d.ts", 'export { default } from "htm";\n')
-    for part in FLUENT:
-        put(f"fluent/{part}.js", (modules / f"@fluent/bundle/esm/{part}.js").read_text())
-    put("fluent/index.d.ts", 'export * from "@fluent/bundle";\n')
+    put("fluent.js", joined([modules / f"@fluent/bundle/esm/{part}.js" for part in FLUENT]))
+    put("fluent.d.ts", 'export { FluentBundle, FluentResource } from "@fluent/bundle";\n')
     for ours, package in LICENSES.items():
         put(f"LICENSE-{ours}.txt", (modules / package / "LICENSE").read_text())
     put("README.md", readme(modules))
@@ -80,6 +80,15 @@ def relative(text: str) -> str:
         lambda found: f'"./{MODULES[found[1] or found[2]][1]}"',
         text,
     )
+
+
+def joined(parts: list[Path]) -> str:
+    """The modules of Fluent as one."""
+    text = "\n".join(part.read_text() for part in parts)
+    text = re.sub(r"(?ms)^\s*/\*.*?\*/\n|^\s*//[^\n]*\n|^import [^;]*;\n", "", text)
+    text = re.sub(r"(?m)^export (?=class|function)", "", text)
+    offered = "export { FluentBundle, FluentResource };"
+    return f"// @fluent/bundle, Apache License 2.0\n{text}\n{offered}\n"
 
 
 def readme(modules: Path) -> str:

@@ -68,14 +68,30 @@ class Site:
     @cached_property
     def kept(self) -> dict[str, Kept]:
         """What is sent, ready to be sent."""
-        texts = {name: self.filled(name) for name in self.files if name.endswith(".html")}
-        texts["sw.js"] = self.service_worker()
-        return {name: keep(name, data) for name, data in {**self.files, **texts}.items()}
+        files = {name: data for name, data in self.files.items() if not name.endswith(".html")}
+        files["sw.js"] = self.service_worker()
+        return {name: keep(name, data) for name, data in files.items()}
 
-    def filled(self, name: str) -> bytes:
-        """A page, with this version's addresses, and all its modules named at its head."""
-        text = self.files[name].decode()
-        links = [
+    @cached_property
+    def pages(self) -> dict[tuple[str, str], Kept]:
+        """The pages, by their name and the language that a browser asks for."""
+        names = [name for name in self.files if name.endswith(".html")]
+        return {
+            (name, language): keep(name, self.filled(name, language))
+            for name in names
+            for language in self.languages
+        }
+
+    @cached_property
+    def languages(self) -> list[str]:
+        """The languages that there are messages in."""
+        return [PurePosixPath(name).stem for name in self.files if name.endswith(".ftl")]
+
+    def filled(self, name: str, language: str) -> bytes:
+        """A page with this version's addresses, all its modules and its words named at its head."""
+        text = self.files[name].decode().replace('<html lang="en">', f'<html lang="{language}">')
+        words = f'<link rel="preload" href="/web/i18n/{language}.ftl" as="fetch" crossorigin>\n'
+        links = [words] + [
             f'<link rel="modulepreload" href="/web/{module}">\n'
             for first in re.findall(r'<script type="module" src="/web/([^"]+)">', text)
             for module in self.modules(first)
@@ -139,17 +155,22 @@ def keep(name: str, data: bytes) -> Kept:
 def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
     """What answers for the pages and their files."""
 
+    def page(request: Request[Any, Any, State], name: str) -> Response[bytes]:
+        """A page, in the language that the browser asks for."""
+        language = nearest(request.headers.get("accept-language", ""), site.languages)
+        return answer(request, site.pages[name, language], ASK_AGAIN)
+
     @get("/", include_in_schema=False)
     async def front_page(request: Request[Any, Any, State]) -> Response[bytes]:
         """The page that everything begins with."""
-        return answer(request, site.kept["index.html"], ASK_AGAIN)
+        return page(request, "index.html")
 
     @get("/t/{table:str}", include_in_schema=False)
     async def table_page(
         request: Request[Any, Any, State], table: FromPath[str]
     ) -> Response[bytes]:
         """The page of a table; it finds out itself which one it is."""
-        return answer(request, site.kept["index.html"], ASK_AGAIN)
+        return page(request, "index.html")
 
     @get("/t/{table:str}/qr.svg", include_in_schema=False)
     async def qr(request: Request[Any, Any, State], table: FromPath[str]) -> Response[bytes]:
@@ -165,7 +186,7 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
     @get("/offline", include_in_schema=False)
     async def offline_page(request: Request[Any, Any, State]) -> Response[bytes]:
         """What the service worker shows when the server cannot be reached."""
-        return answer(request, site.kept[OFFLINE], ASK_AGAIN)
+        return page(request, OFFLINE)
 
     @get("/sw.js", include_in_schema=False)
     async def service_worker(request: Request[Any, Any, State]) -> Response[bytes]:
@@ -185,9 +206,25 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
     return front_page, table_page, qr, offline_page, service_worker, file
 
 
+def nearest(asked: str, languages: list[str]) -> str:
+    """The first of the languages that a browser asks for, best first, that there is; or English."""
+    wishes = []
+    for place, wish in enumerate(asked.lower().split(",")):
+        name, _, weight = wish.partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), place, name.strip()[:2]))
+        except ValueError:
+            continue
+    return next((name for _, _, name in sorted(wishes) if name in languages), "en")
+
+
 def answer(request: Request[Any, Any, State], kept: Kept, caching: str) -> Response[bytes]:
     """Send a file, or word that it has not changed."""
-    headers = {"cache-control": caching, "etag": kept.tag, "vary": "accept-encoding"}
+    headers = {
+        "cache-control": caching,
+        "etag": kept.tag,
+        "vary": "accept-encoding, accept-language",
+    }
     known = [one.strip().removeprefix("W/") for one in listed(request, "if-none-match")]
     if kept.tag in known:
         return Response(b"", status_code=304, headers=headers, media_type=kept.media_type)

@@ -6,7 +6,7 @@
 //   signed(-14), number(1234)              "−14", "1 234"
 //   cardName("B4"), suitName("B")          "blue 4", "sea"
 
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 import { computed, signal } from "./vendor/signals.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };

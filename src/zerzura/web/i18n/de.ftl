@@ -250,6 +250,7 @@ why-rivals = { $phase ->
 }
 
 river = Der Fluss
+bank = Der Fluss, die Stapel und die Kasse
 river-empty = Der Fluss ist leer: Entdecke eine Karte.
 piles-left = { $count ->
     [one] Noch ein Stapel wartet
@@ -347,6 +348,8 @@ proof-deal = Mischung { $round } folgt daraus.
 proof-good = Alles ist wie versprochen.
 proof-bad = Etwas ist nicht wie versprochen.
 
+round-is-over = Runde { $round } ist aus.
+together = Gemeinsam
 line-cut = Die Verbindung ist unterbrochen; neuer Versuch …
 low-clock = noch { $time }
 notice-away = { $name } ist nicht da.

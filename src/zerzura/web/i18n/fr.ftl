@@ -250,6 +250,7 @@ why-rivals = { $phase ->
 }
 
 river = La rivière
+bank = La rivière, les piles et la réserve
 river-empty = La rivière est vide : découvrez une carte.
 piles-left = { $count ->
     [one] { $count } autre pile attend
@@ -347,6 +348,8 @@ proof-deal = La donne { $round } en découle.
 proof-good = Tout est conforme aux promesses.
 proof-bad = Quelque chose n’est pas conforme aux promesses.
 
+round-is-over = La manche { $round } est finie.
+together = Ensemble
 line-cut = La connexion est coupée ; nouvel essai …
 low-clock = encore { $time }
 notice-away = { $name } est absent.
