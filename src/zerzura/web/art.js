@@ -39,9 +39,9 @@ export function Card({ card, at, strip = STRIP / CARD_HEIGHT, plain, class: more
   return html`
     <svg class=${`card suit-${suit} ${bare ? "plain" : ""} ${more}`} viewBox="0 0 100 140" aria-hidden="true">
       ${bare
-        ? html`<rect class="paper" width="100" height="140" /><use class="ink" href=${`#mark-${suit}`} x="22" y="50" width="56" height="56" />`
+        ? html`<rect class="paper" width="100" height="140" /><use class="ink" href=${rank === "X" ? "#wager" : `#mark-${suit}`} x="20" y="52" width="60" height="60" />`
         : html`<svg viewBox=${`0 ${top} 100 140`} width="100" height="140" preserveAspectRatio="xMidYMin slice"><use href=${`#land-${suit}`} /></svg>`}
-      ${rank === "X" ? html`<g class="seal"><circle cx="50" cy="88" r="25" /><use class="ink" href="#wager" x="30" y="68" width="40" height="40" /></g>` : null}
+      ${rank === "X" && !bare ? html`<g class="seal"><circle cx="50" cy="88" r="25" /><use class="ink" href="#wager" x="30" y="68" width="40" height="40" /></g>` : null}
       <path class="plate" d="M0 0H55V17a9 9 0 0 1-9 9H0z" />
       ${rank === "X"
         ? html`<use class="ink" href="#wager" x="4" y="2.5" width="22" height="22" />`
