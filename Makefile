@@ -9,13 +9,14 @@ ROOMS := src/zerzura/rules src/zerzura/bots
 SOURCES := setup.py $(foreach room,$(ROOMS),$(wildcard $(room)/*.py $(room)/*.pxd $(room)/*.[ch]))
 
 .NOTPARALLEL:
-.PHONY: help play test soak bench lint lock vendor vendor-update icons clean
+.PHONY: help play test soak bench pictures lint lock vendor vendor-update icons clean
 
 help:
 	@echo "make play    tables in the browser, served from here"
 	@echo "make test    everything that is checked: lint, then the tests"
 	@echo "make soak    the same tests, with far more games each"
 	@echo "make bench   how fast it is"
+	@echo "make pictures  pictures of the page, into docs/pictures"
 	@echo "make lint    format, style, types, rooms, spelling"
 	@echo "make lock    bring the development tools up to date (requirements-dev.txt)"
 	@echo "make vendor  bring the page's libraries here again, checked against their hashes"
@@ -34,6 +35,9 @@ soak: lint $(VENV)/browser
 
 bench: $(VENV)/compiled
 	@set -e; for file in benchmarks/*.py; do echo "$$file"; $(BIN)/python "$$file"; done
+
+pictures: $(VENV)/compiled $(VENV)/browser
+	$(BIN)/python tests/pictures.py docs/pictures
 
 lint: $(VENV)/compiled $(VENV)/node/ready
 	$(BIN)/ruff format --check -q .

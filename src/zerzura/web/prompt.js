@@ -20,7 +20,7 @@ export function Prompt({ room }) {
   const trouble = room.trouble.value;
   return html`<div class="prompt">
     <p class="say">${trouble ? html`<span class="trouble" role="alert">${trouble}</span>`
-      : html`<span class="just">${lastSaid(room)}</span> <span class=${`do ${room.flying.value ? "waiting" : ""}`}>${todo(room)}</span>`}</p>
+      : html`<span class=${`do ${room.flying.value ? "waiting" : ""}`}>${todo(room)}</span> <span class="just">${lastSaid(room)}</span>`}</p>
     <div class="deeds">
       ${room.hint.value ? html`<${Hint} room=${room} />` : null}
       <${Choices} room=${room} />
@@ -40,7 +40,7 @@ function Choices({ room }) {
 /** Hints are given at tables where all others are bots. @param {Room} room */
 function hintable(room) {
   const now = room.now.value;
-  return room.hints.value && now.choices.length && !room.hint.value && now.seats.every((/** @type {any} */ seat, /** @type {number} */ i) => i === now.seat || seat.who === "bot");
+  return room.hints.value && now.choices.length && !now.draft.length && !room.hint.value && now.seats.every((/** @type {any} */ seat, /** @type {number} */ i) => i === now.seat || seat.who === "bot");
 }
 
 /** @param {Room} room */
@@ -76,7 +76,7 @@ function Question({ room }) {
       ${asking.choices.map((choice, i) => html`<button type="button" class="main" key=${choice.token} ref=${i ? null : focus} data-token=${choice.token}
         onClick=${() => { room.asking.value = null; asking.go(choice); }}>
         ${asking.kind === "which" ? which(choice, room) : t("yes-do")}</button>`)}
-      <button type="button" id="not-yet" onClick=${no}>${t("not-yet")}</button>
+      <button type="button" id="not-yet" class="round" aria-label=${t("not-yet")} onClick=${no}><${Icon} name="close" /></button>
     </div>
   </div>`;
 }

@@ -2,6 +2,7 @@
 
 import { Icon } from "./art.js";
 import { ask } from "./api.js";
+import { Deal } from "./deal.js";
 import { html, signal } from "./html.js";
 import { Stream, keyOf, unhex } from "./hmac.js";
 import { t } from "./l10n.js";
@@ -103,5 +104,6 @@ export function Proof({ room }) {
     ${result.value ? html`<div role="status"><ul class="checked" id="checked" data-good=${good ? "yes" : "no"}>
       ${result.value.map((one) => html`<li key=${one.what} class=${one.good ? "good" : "bad"}>${one.good ? "✓" : "✗"} ${one.what}</li>`)}
       <li><b>${t(good ? "proof-good" : "proof-bad")}</b></li></ul></div>` : null}
+    <${Deal} room=${room} />
   </div>`;
 }

@@ -36,9 +36,9 @@ offline-again = Try again
 
 settings = Settings
 set-language = Language
-set-language-system = As the browser
+set-language-system = Automatic
 set-theme = Colours
-set-theme-system = As the system
+set-theme-system = Automatic
 set-theme-light = Light
 set-theme-dark = Dark
 set-animation = Cards move
@@ -351,6 +351,8 @@ proof-bad = Something is not as promised.
 
 round-is-over = Round { $round } is over.
 together = Together
+deal-show = Turn the whole deal face up
+deal-pile = The pile, from the top
 line-cut = The line is cut; trying again …
 low-clock = { $time } left
 notice-away = { $name } is away.
