@@ -35,9 +35,9 @@ offline-again = Noch einmal versuchen
 
 settings = Einstellungen
 set-language = Sprache
-set-language-system = Wie im Browser
+set-language-system = Automatisch
 set-theme = Farben
-set-theme-system = Wie im System
+set-theme-system = Automatisch
 set-theme-light = Hell
 set-theme-dark = Dunkel
 set-animation = Karten bewegen sich
@@ -350,6 +350,8 @@ proof-bad = Etwas ist nicht wie versprochen.
 
 round-is-over = Runde { $round } ist aus.
 together = Gemeinsam
+deal-show = Alle Karten aufdecken
+deal-pile = Der Stapel, von oben
 line-cut = Die Verbindung ist unterbrochen; neuer Versuch …
 low-clock = noch { $time }
 notice-away = { $name } ist nicht da.

@@ -35,9 +35,9 @@ offline-again = Réessayer
 
 settings = Réglages
 set-language = Langue
-set-language-system = Celle du navigateur
+set-language-system = Automatique
 set-theme = Couleurs
-set-theme-system = Celles du système
+set-theme-system = Automatique
 set-theme-light = Claires
 set-theme-dark = Sombres
 set-animation = Cartes animées
@@ -350,6 +350,8 @@ proof-bad = Quelque chose n’est pas conforme aux promesses.
 
 round-is-over = La manche { $round } est finie.
 together = Ensemble
+deal-show = Retourner toute la donne
+deal-pile = La pioche, à partir du dessus
 line-cut = La connexion est coupée ; nouvel essai …
 low-clock = encore { $time }
 notice-away = { $name } est absent.
