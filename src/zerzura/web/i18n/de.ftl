@@ -5,7 +5,7 @@
 suit = { $suit ->
     [Y] Wüste
     [B] Meer
-    [W] Gebirge
+    [W] Schnee
     [G] Dschungel
     [R] Vulkan
    *[P] Höhlen

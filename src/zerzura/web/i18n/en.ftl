@@ -5,7 +5,7 @@
 suit = { $suit ->
     [Y] desert
     [B] sea
-    [W] mountains
+    [W] snow
     [G] jungle
     [R] volcano
    *[P] caves

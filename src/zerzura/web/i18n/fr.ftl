@@ -5,7 +5,7 @@
 suit = { $suit ->
     [Y] désert
     [B] mer
-    [W] montagnes
+    [W] neiges
     [G] jungle
     [R] volcan
    *[P] grottes
