@@ -57,10 +57,11 @@ export function after() {
     const [x, y] = [from.left - to.left, from.top - to.top];
     const scale = from.width && Math.abs(from.width / to.width - 1) > 0.02 ? from.width / to.width : 1;
     if (Math.abs(x) < 1 && Math.abs(y) < 1 && scale === 1) return;
+    // Of its properties only the transform moves, so that no frame has to be painted anew.
     const animation = element.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
-        { transform: "none", transformOrigin: "0 0", zIndex: 5 }],
-      { duration: TIME, easing: EASE });
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], { duration: TIME, easing: EASE });
+    element.classList.add("travels");
+    animation.onfinish = () => element.classList.remove("travels");
     animation.id = "travel";
   });
 }

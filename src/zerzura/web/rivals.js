@@ -39,8 +39,9 @@ function Box({ room, count }) {
   const place = card ? `-${card[0]}` : "-";
   const choice = room.places.value.get(place)?.[0];
   return html`<button type="button" class=${`box ${choice ? "lit" : ""}`} data-place=${place} aria-disabled=${choice ? "false" : "true"}
-    aria-label=${choice ? deed(choice.token, "rivals") : t("box", { count })} onClick=${() => tap(room, place)}>
-    <span aria-hidden="true">${choice ? t("throw-out") : t("box-short", { count })}</span></button>`;
+    onClick=${() => tap(room, place)}>
+    <span class="sr">${choice ? deed(choice.token, "rivals") : t("box", { count })}</span>
+    <span aria-hidden="true">${choice ? t("throw-out") : `✕ ${count}`}</span></button>`;
 }
 
 /** A player with gold, bid and expeditions. @param {{room: Room, seat: number, mine?: boolean}} props */

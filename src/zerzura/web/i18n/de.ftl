@@ -258,7 +258,6 @@ piles-left = { $count ->
 }
 reserve = Gold in der Kasse
 box = Hinausgeworfen: { $count }
-box-short = draußen { $count }
 throw-out = hinauswerfen
 auction = Die Versteigerung
 bid-stands = bietet { $gold }

@@ -259,7 +259,6 @@ piles-left = { $count ->
 }
 reserve = gold in the reserve
 box = Thrown out: { $count }
-box-short = out { $count }
 throw-out = throw out
 auction = The auction
 bid-stands = bids { $gold }

@@ -258,7 +258,6 @@ piles-left = { $count ->
 }
 reserve = or dans la réserve
 box = Retirées : { $count }
-box-short = retirées { $count }
 throw-out = retirer
 auction = L’enchère
 bid-stands = mise { $gold }
