@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from axe import findings
 from browsing import PATIENCE, chromium
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 from served import Served, server
 
 from zerzura import games
@@ -517,6 +517,68 @@ def test_looking_back(browser: Browser, served: Served) -> None:
     expect(page.locator("#pile")).to_have_text(left)
     expect(page.locator("#outcome")).to_be_visible()
     quiet(page)
+
+
+def test_an_answer_that_is_lost_is_no_move_lost_or_doubled(
+    browser: Browser, served: Served
+) -> None:
+    # Given a line on which nothing comes back any more,
+    page = fresh(browser, served)
+    lines: list[WebSocketRoute] = []
+    deaf = False
+
+    def routed(line: WebSocketRoute) -> None:
+        lines.append(line)
+        far = line.connect_to_server()
+        line.on_message(far.send)
+        far.on_message(lambda message: None if deaf else line.send(message))
+
+    page.route_web_socket(re.compile("/api/v1/socket"), routed)
+    against(page)
+    mine(page)
+    card = told(page)["view"]["table"]["hands"][0]["known"][0]
+    by_pointer(page, f"-{card}")
+    page.locator("main[data-draft='1'][data-waiting=no]").wait_for()
+    # when a turn is made, it shows as under way, although the server has it already;
+    deaf = True
+    before = number(page)
+    page.locator("[data-place='*']").click()
+    page.locator("main[data-waiting=yes]").wait_for()
+    page.wait_for_function(
+        """([table, before]) => fetch(`/api/v1/tables/${table}`)
+        .then((answer) => answer.json()).then((now) => now.number > before)""",
+        arg=[page.url.rsplit("/", 1)[1], before],
+    )
+    # and when the line is cut and comes back, it was made once.
+    deaf = False
+    lines[-1].close()
+    mine(page)
+    assert len(lines) == 2
+    own = [one for one in log(page) if one["kind"] == "turned" and one["seat"] == 0]
+    assert [one["tokens"] for one in own] == [[f"-{card}", "*"]]
+    expect(page.locator(".prompt [role=alert]")).to_have_count(0)
+
+
+def test_a_server_that_comes_back(browser: Browser, tmp_path: Path) -> None:
+    # Given the beginning of a turn, and a server that is killed,
+    with server(tmp_path) as served:
+        page = fresh(browser, served)
+        against(page)
+        play(page, by_pointer, Random(1), turns=4)
+        mine(page)
+        card = told(page)["view"]["table"]["hands"][0]["known"][0]
+        by_pointer(page, f"-{card}")
+        page.locator("main[data-draft='1'][data-waiting=no]").wait_for()
+        held = page.locator(".held").count()
+        served.kill()
+        # the page says so, and loses nothing: when the server is there again, so is the draft.
+        expect(page.locator("#cut")).to_be_visible()
+        served.start()
+        expect(page.locator("#cut")).to_have_count(0)
+        expect(page.locator(".held")).to_have_count(held)
+        by_pointer(page, "*")
+        mine(page)
+        expect(page.locator("main")).to_have_attribute("data-draft", "0")
 
 
 def test_the_page_has_no_inline_script() -> None:
