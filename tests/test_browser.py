@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -517,6 +518,28 @@ def test_looking_back(browser: Browser, served: Served) -> None:
     expect(page.locator("#pile")).to_have_text(left)
     expect(page.locator("#outcome")).to_be_visible()
     quiet(page)
+
+
+def test_looking_on_and_a_clock_that_is_low(browser: Browser, served: Served) -> None:
+    # Given a game with ten minutes, of which nearly all are over by the clock of Ann's browser,
+    ann, ben = fresh(browser, served), fresh(browser, served, (1280, 800))
+    api = served.url + "/api/v1"
+    ann.request.post(f"{api}/guests", data={"name": "Ann"})
+    seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+    clock = {"bank": 600, "increment": 0}
+    made = ann.request.post(f"{api}/tables", data={"seats": seats, "clock": clock}).json()
+    # whoever has the link looks on, and sees no hand;
+    ben.goto(f"/t/{made['table']}")
+    expect(ben.locator("h1")).to_contain_text("Ann plays")
+    expect(ben.locator(".held")).to_have_count(0)
+    expect(ben.locator(".clock").last).to_be_visible()
+    assert findings(ben) == []
+    expect(ben.locator(".low-clock")).to_have_count(0)
+    # who plays is told that time is short.
+    ann.clock.set_fixed_time(datetime.now() + timedelta(seconds=590))
+    ann.goto(f"/t/{made['table']}")
+    expect(ann.locator(".low-clock")).to_be_visible()
+    expect(ann.locator(".clock.low")).to_be_visible()
 
 
 def test_an_answer_that_is_lost_is_no_move_lost_or_doubled(

@@ -239,7 +239,7 @@ why-lay-first = First lay or discard a card; then draw.
 why-closed = You have just discarded there; take it next time.
 why-nothing-there = Nothing lies there.
 why-not-here = Nothing can be done here now.
-why-other-suit = { $card }: it belongs to { $colour }.
+why-other-suit = Not there: the { $card } belongs to { $colour }.
 why-wager-late = A wager can only be laid before the numbers.
 why-lower = { $card } is lower than the last card there.
 
