@@ -6,6 +6,7 @@ import { coached } from "./coach.js";
 import { HelpDialog, helpOpen } from "./help.js";
 import { computed, html, signal } from "./html.js";
 import { t } from "./l10n.js";
+import { chooseLevel, fitting } from "./level.js";
 import { SettingsDialog } from "./settings-dialog.js";
 
 const GAMES = ["duel", "rivals", "board", "trio", "partners", "coop"];
@@ -33,7 +34,7 @@ const bots = signal(/** @type {Record<string, string>} */ ({}));
 const open = signal(/** @type {any[]} */ ([]));
 const playing = signal(/** @type {any[]} */ ([]));
 const game = signal(GAMES.includes(kept.game) ? kept.game : "duel");
-const bot = signal(typeof kept.bot === "string" ? kept.bot : "");
+const bot = signal(""); // as it fits, until one is chosen
 const players = signal(0); // 0: as few as the game takes
 const options = signal(/** @type {Record<string, string>} */ ({}));
 const clock = signal("none");
@@ -47,13 +48,23 @@ const seats = computed(() => {
   const possible = games.value?.[game.value].seats ?? [2];
   return possible.includes(players.value) ? players.value : possible[0];
 });
-const opponent = computed(() => (bot.value in bots.value ? bot.value : "steady" in bots.value ? "steady" : Object.keys(bots.value)[0]));
+const opponent = computed(() => (bot.value in bots.value ? bot.value : fitting(Object.keys(bots.value))));
 
 const gentlest = computed(() => ("random" in bots.value ? "random" : opponent.value));
 
 async function load() {
   who.value = await me();
   [games.value, bots.value] = await Promise.all([ask("/games"), ask("/bots")]);
+  await look();
+  setInterval(() => {
+    if (document.visibilityState === "visible") look().catch(() => {}); // the next time, then
+  }, LOOK_AGAIN);
+}
+
+const LOOK_AGAIN = 10_000; // milliseconds
+
+/** See which tables there are. */
+async function look() {
   [open.value, playing.value] = await Promise.all([ask("/tables"), ask("/tables?status=playing")]);
 }
 
@@ -70,7 +81,7 @@ async function play(how) {
   trouble.value = "";
   try {
     if (!who.value) who.value = await comeIn(name.value.trim() || t("guest"));
-    localStorage.setItem(KEPT_AS, JSON.stringify({ game: game.value, bot: opponent.value }));
+    localStorage.setItem(KEPT_AS, JSON.stringify({ game: game.value }));
     const others = Array(seats.value - 1).fill(
       how === "against" ? { who: "bot", bot: opponent.value } : how === "learn" ? { who: "bot", bot: gentlest.value } : { who: "open" });
     const chosen = chosenOptions();
@@ -152,7 +163,7 @@ function Options() {
   return html`<details class="options" id="options">
     <summary>${t("options")}</summary>
     <div class="fields">
-      <${Choice} id="bot" label=${t("opponent")} value=${opponent.value} values=${Object.keys(bots.value).map((one) => [one, `${one}: ${bots.value[one]}`])} change=${(/** @type {string} */ value) => (bot.value = value)} />
+      <${Choice} id="bot" label=${t("opponent")} value=${opponent.value} values=${Object.keys(bots.value).map((one) => [one, `${one}: ${bots.value[one]}`])} change=${(/** @type {string} */ value) => { bot.value = value; chooseLevel(value); }} />
       ${possible.length > 1 ? html`<${Choice} id="players" label=${t("how-many")} value=${`${seats.value}`} values=${possible.map((/** @type {number} */ one) => [`${one}`, `${one}`])} change=${(/** @type {string} */ value) => (players.value = Number(value))} />` : null}
       <${Choice} id="clock" label=${t("clock")} value=${clock.value} values=${Object.keys(CLOCKS).map((one) => [one, t(`clock-${one}`)])} change=${(/** @type {string} */ value) => (clock.value = value)} />
       ${known.filter((/** @type {any} */ option) => !["stall", "tables"].includes(option.name)).map((/** @type {any} */ option) => html`<${Choice} key=${option.name} id=${`option-${option.name}`}

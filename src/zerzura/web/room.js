@@ -4,6 +4,7 @@
 import { Line, Refused, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
 import { before } from "./flip.js";
 import { computed, signal } from "./html.js";
+import { learned } from "./level.js";
 import { settings } from "./settings.js";
 import { sound } from "./sound.js";
 
@@ -39,8 +40,10 @@ export class Room {
     this.trouble = signal(""); // what the server refused, or why a place is none
     this.hint = signal(/** @type {any} */ (null));
     this.moment = signal(/** @type {any} */ (null)); // a moment of the past that is looked at
+    this.end = signal(/** @type {any} */ (null)); // how it stood in the end, with all cards face up
     /** How the table stood after so many events, as far as it was seen here. @type {Map<number, any>} */
     this.seen = kept(id);
+    this.shown = new Map(); // the same with all cards face up, once it is over
     this.recalls = signal(true); // whether the server tells moments that were not seen here
     this.hints = signal(true); // whether the server gives hints
     this.heard = 0; // how many of the events were there when the page came
@@ -48,7 +51,7 @@ export class Room {
     this.mine = computed(() => this.now.value?.seat ?? null);
     this.myTurn = computed(() => this.now.value?.choices.length > 0 && !this.moment.value);
     /** What is drawn: a moment of the past, or now with what is under way. */
-    this.view = computed(() => this.moment.value?.view ?? ahead(this.now.value?.view, this.flying.value));
+    this.view = computed(() => this.moment.value?.view ?? this.end.value?.view ?? ahead(this.now.value?.view, this.flying.value));
     /** What may be done now, none while something is under way. @type {import("./vendor/signals.js").ReadonlySignal<Choice[]>} */
     this.choices = computed(() => (this.flying.value || this.moment.value ? [] : this.now.value?.choices ?? []));
     /** The choices at each place, for the card that is chosen. */
@@ -103,8 +106,22 @@ export class Room {
     if (!first) this.sounds(message);
     this.showShare();
     this.goOn();
+    if (message.status === "over" && message.view && !this.end.value) this.finish(first);
     if (!first && message.news.some((/** @type {any} */ event) => event.kind === "rematched"))
       location.assign(`/t/${message.rematch}`);
+  }
+
+  /** It is over: turn all cards up, and learn which bot fits. @param {boolean} before_ whether it was over before the page came */
+  async finish(before_) {
+    const now = this.now.value;
+    const others = now.seats.filter((/** @type {any} */ _, /** @type {number} */ seat) => seat !== now.seat);
+    const [{ bot }] = others;
+    if (!before_ && now.seat !== null && now.game !== "coop" && bot && others.every((/** @type {any} */ other) => other.bot === bot))
+      ask("/bots").then((bots) => learned(Object.keys(bots), bot, now.winners.includes(now.seat)), () => {});
+    const end = await this.recall(now.number, true);
+    if (!end) return;
+    before();
+    this.end.value = end;
   }
 
   /** The cards among which one is chosen. @returns {string[]} */
@@ -291,23 +308,27 @@ export class Room {
       history.replaceState(null, "", location.pathname);
       return;
     }
-    const moment = this.seen.get(number) ?? (await this.recall(number));
+    const over = this.now.value.status === "over"; // then the server shows more than was seen here
+    const moment = (over ? this.shown.get(number) : this.seen.get(number)) ?? (await this.recall(number));
     if (!moment) return;
     before();
     this.moment.value = moment;
     history.replaceState(null, "", `#${moment.number}`);
   }
 
-  /** A moment that was not seen here; where the server does not tell it, the last one seen before. @param {number} number */
-  async recall(number) {
+  /** A moment as the server tells it; where it does not, the last one seen here before. @param {number} number @param {boolean} [only] not another */
+  async recall(number, only = false) {
     if (this.recalls.value) {
       try {
-        return await ask(`/tables/${this.id}/moments/${number}`);
+        const moment = await ask(`/tables/${this.id}/moments/${number}`);
+        if (this.now.value.status === "over") this.shown.set(number, moment);
+        return moment;
       } catch (error) {
         if (!(error instanceof Refused)) return this.refused(error);
-        this.recalls.value = false;
+        this.recalls.value = error.code !== "unknown";
       }
     }
+    if (only) return undefined;
     const all = this.moments();
     return this.seen.get([...all].reverse().find((one) => one <= number) ?? all[0]);
   }

@@ -69,6 +69,7 @@ export function sentence(event, now) {
     case "extended": return t("event-extended", { seconds: Math.round(event.milliseconds / 1000) });
     case "offered": return t(event.what === "share" ? "event-offered-share" : "event-offered-rematch", { name });
     case "declined": return t(event.what === "share" ? "event-declined-share" : "event-declined-rematch", { name });
+    case "bot_offered": return t("bot-offered", { bot });
     case "agreed": return t("event-agreed");
     case "rematched": return t("event-rematched");
     case "said": return t("event-said", { name, text: event.text });
