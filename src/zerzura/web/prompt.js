@@ -19,10 +19,10 @@ export function Prompt({ room }) {
   if (now.status === "over") return html`<${Over} room=${room} />`;
   const trouble = room.trouble.value;
   return html`<div class="prompt">
-    <p class="say">${trouble ? html`<span class="trouble" role="alert">${trouble}</span>`
+    <p class="say">${room.hint.value && !trouble ? html`<${Hint} room=${room} />` : trouble ? html`<span class="trouble" role="alert">${trouble}</span>`
       : html`<span class=${`do ${room.flying.value ? "waiting" : ""}`}>${todo(room)}</span> <span class="just">${lastSaid(room)}</span>`}</p>
     <div class="deeds">
-      ${room.hint.value ? html`<${Hint} room=${room} />` : null}
+      ${room.hint.value && ofCard(room.hint.value.token) ? html`<button type="button" id="hint-show" onClick=${() => follow(room, room.hint.value.token)}>${t("hint-show")}</button>` : null}
       <${Choices} room=${room} />
       ${hintable(room) ? html`<button type="button" class="quiet round" id="hint" aria-label=${t("hint")} onClick=${() => room.askHint()}><${Icon} name="hint" /></button>` : null}
       ${now.draft.length ? html`<button type="button" id="take-back" disabled=${!!room.flying.value} onClick=${() => room.takeBack()}><${Icon} name="undo" /> ${t("take-back")}</button>` : null}
@@ -93,13 +93,10 @@ const focus = (element) => element?.focus({ preventScroll: true });
 /** What a strong player would do, and what it makes of the other ways. @param {{room: Room}} props */
 function Hint({ room }) {
   const hint = room.hint.value;
-  const choice = room.choices.value.find((one) => one.token === hint.token);
   const second = hint.options?.filter((/** @type {any} */ one) => one.token !== hint.token)
     .sort((/** @type {any} */ a, /** @type {any} */ b) => b.expected - a.expected)[0];
-  return html`<p class="hint" role="status"><${Icon} name="hint" />
-    <span>${t("hint-told", { deed: deed(hint.token), expected: signed(Math.round(hint.expected)) })}
-    ${second ? ` ${t("hint-second", { deed: deed(second.token), less: number(Math.max(0, Math.round(hint.expected - second.expected))) })}` : ""}</span>
-    ${choice ? html`<button type="button" onClick=${() => follow(room, hint.token)}>${t("hint-show")}</button>` : null}</p>`;
+  return html`<span class="hint" role="status"><b>${t("hint-told", { deed: deed(hint.token, room.now.value.game), expected: signed(Math.round(hint.expected)) })}</b>
+    ${second ? ` ${t("hint-second", { deed: deed(second.token, room.now.value.game), less: number(Math.max(0, Math.round(hint.expected - second.expected))) })}` : ""}</span>`;
 }
 
 /** Choose the card that a hint means; where it goes is lit. @param {Room} room @param {string} token */

@@ -287,7 +287,7 @@ path = Pfad { $suit }: { $step ->
 }
 
 hint = Was täte, wer gut spielt?
-hint-told = { $deed }: am Ende { $expected }.
+hint-told = { $deed }: am Ende { $expected } Vorsprung.
 hint-second = Danach, um { $less } weniger: { $deed }.
 hint-show = Zeigen
 

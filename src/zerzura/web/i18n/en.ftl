@@ -288,7 +288,7 @@ path = Path { $suit }: { $step ->
 }
 
 hint = What would a strong player do?
-hint-told = { $deed }: { $expected } in the end.
+hint-told = { $deed }: a lead of { $expected } in the end.
 hint-second = Next best, by { $less } less: { $deed }.
 hint-show = Show
 

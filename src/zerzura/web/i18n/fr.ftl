@@ -287,7 +287,7 @@ path = Chemin { $suit } : { $step ->
 }
 
 hint = Que ferait un joueur aguerri ?
-hint-told = { $deed } : { $expected } au bout du compte.
+hint-told = { $deed } : { $expected } d’avance à la fin.
 hint-second = Ensuite, pour { $less } de moins : { $deed }.
 hint-show = Montrer
 
