@@ -100,7 +100,11 @@ def test_the_package_brings_its_types_and_declarations(without_compiler: Path) -
     package = without_compiler / "zerzura"
     assert (package / "py.typed").exists()
     assert (package / "rules/bits.h").exists()
-    assert (package / "web/index.html").exists()
+    page = Path(__file__).parent.parent / "src/zerzura/web"
+    there, brought = (
+        {file.relative_to(web) for file in web.rglob("*")} for web in (page, package / "web")
+    )
+    assert there == brought
     assert (package / "rules/state.pxd").exists()
     assert not list(package.rglob("*.so"))
     assert not list(package.rglob("*.c"))

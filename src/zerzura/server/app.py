@@ -1,4 +1,4 @@
-"""The application: routes, pages, errors, headers, and what lives as long as the server."""
+"""The application: routes, errors, headers, and what lives as long as the server."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
@@ -24,6 +22,7 @@ from ..notation import Card
 from . import api
 from .hall import Clock, Hall, now
 from .limits import Limits, kind_of
+from .pages import handlers, open_site
 from .people import Guests, refuse_other_sites
 from .refusal import Refusal
 from .store import open_store
@@ -32,7 +31,6 @@ from .workers import HOUSE, Workers
 
 log = logging.getLogger("zerzura.server")
 
-WEB = Path(__file__).parent.parent / "web"  # served as it is
 LARGEST_BODY = 65_536  # bytes
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -81,12 +79,7 @@ def application(settings: Settings) -> Litestar:
     limits = Limits(settings.limits)
     return Litestar(
         state=State({"lines": set(), "limits": limits}),
-        route_handlers=[
-            api.ROUTES,
-            front_page,
-            table_page,
-            create_static_files_router("/web", directories=[WEB], include_in_schema=False),
-        ],
+        route_handlers=[api.ROUTES, *handlers(open_site())],
         lifespan=[life],
         exception_handlers={Refusal: refused, HTTPException: refused, Exception: failed},
         middleware=[guarded],
@@ -100,22 +93,6 @@ def application(settings: Settings) -> Litestar:
         type_encoders={Card: str},
         logging_config=None,  # the host's is enough
     )
-
-
-@get(["/"], include_in_schema=False)
-async def front_page() -> File:
-    """The page that everything begins with."""
-    return page()
-
-
-@get("/t/{table:str}", include_in_schema=False)
-async def table_page(table: str) -> File:
-    """The page of a table; it finds out itself which one it is."""
-    return page()
-
-
-def page() -> File:
-    return File(WEB / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
 # What goes wrong.

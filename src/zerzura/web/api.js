@@ -24,12 +24,22 @@ export async function ask(path, body) {
 
 /** The guest that this browser is, if it has said so. @returns {Promise<any>} */
 export async function me() {
+  if (!localStorage.getItem(KNOWN)) return null; // to ask would be an error in the console of who is new
   try {
     return await ask("/guests/me");
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
   }
+}
+
+const KNOWN = "zerzura guest";
+
+/** Come in as a guest. @param {string} name @returns {Promise<any>} */
+export async function comeIn(name) {
+  const guest = await ask("/guests", { name });
+  localStorage.setItem(KNOWN, "yes");
+  return guest;
 }
 
 // What this browser adds to the deals: kept until it is shown.

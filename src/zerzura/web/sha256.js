@@ -1,6 +1,8 @@
 // SHA-256, since browsers keep theirs from pages that come over plain http, as at home they do.
 
+/** @type {number[]} */
 const K = [];
+/** @type {number[]} */
 const START = [];
 for (let n = 2; K.length < 64; n++) {
   let prime = true;

@@ -1,74 +1,118 @@
-// What is said of cards and choices, in the players' words.
+// What is said of choices and events, in the players' words and language.
 
-export const SUITS = {
-  Y: "desert", B: "sea", W: "Himalaya", G: "jungle", R: "volcano", P: "purple",
-};
+import { cardName, number, suitColour, suitName, t, theCard } from "./l10n.js";
 
-/** @param {string} card */
-export function cardName(card) {
-  const rank = { X: "wager", T: "10" }[card[1]] ?? card[1];
-  return `${SUITS[/** @type {keyof SUITS} */ (card[0])]} ${rank}`;
+export const SUITS = [..."YBWGRP"];
+
+/** The name that a seat goes by. @param {any} now @param {number} seat */
+export function nameOf(now, seat) {
+  return now.seats[seat]?.name || t("seat", { seat: seat + 1 });
 }
 
-/** @param {string} token */
-export function deed(token) {
-  const suit = SUITS[/** @type {keyof SUITS} */ (token[1])];
+/** What a token does, as a button says it. @param {string} token @param {string} [game] */
+export function deed(token, game) {
+  const card = token.slice(1, 3);
   switch (token[0]) {
-    case "+": {
-      const figure = { a: " with an adventurer", e: " with the explorer" }[token[3]] ?? "";
-      return `lay ${cardName(token.slice(1, 3))}${figure}`;
-    }
-    case "-": return `discard ${cardName(token.slice(1, 3))}`;
-    case "*": return "draw from the pile";
-    case "^": return `take the top ${suit} discard`;
-    case "$": return `bid ${token.slice(1)}`;
-    case ">": return `move on the ${suit} path`;
-    default: return "no more";
+    case "+":
+      if (token[3] === "a") return t("do-lay-adventurer", { card: theCard(card) });
+      if (token[3] === "e") return t("do-lay-explorer", { card: theCard(card) });
+      return t("do-lay", { card: theCard(card) });
+    case "-": return t(game === "rivals" ? "do-throw-out" : "do-discard", { card: theCard(card) });
+    case "*": return t("do-draw");
+    case "^": return t("do-take", { colour: suitColour(token[1]) });
+    case "$": return t("do-bid", { gold: Number(token.slice(1)) });
+    case ">": return t("do-move", { colour: suitColour(token[1]) });
+    default: return t("do-no-more");
   }
 }
 
-/** @param {any} choice */
-export function effect(choice) {
-  if (choice.points === undefined) return "";
-  const sign = choice.points > 0 ? "+" : "";
-  const line = choice.line;
-  const times = line && line.times > 1 ? ` (times ${line.times})` : "";
-  return ` ${sign}${choice.points}: ${choice.was} to ${line ? line.points : 0}${times}`;
+/** A deed within a sentence of which somebody is the subject: "discards the blue 4". @param {string} token @param {any} event @param {string} game */
+function did(token, event, game) {
+  const card = token.slice(1, 3);
+  switch (token[0]) {
+    case "+": return t("did-lay", { card: theCard(card), figure: token[3] ?? "none" });
+    case "-": return t(game === "rivals" ? "did-throw-out" : "did-discard", { card: theCard(card) });
+    case "*":
+      if (event.shown) return t("did-discover", { card: theCard(event.shown) });
+      return event.drawn ? t("did-draw-card", { card: theCard(event.drawn) }) : t("did-draw");
+    case "^": return t("did-take", { colour: suitColour(token[1]) });
+    case "$": return t("did-bid", { gold: Number(token.slice(1)) });
+    case ">": return t("did-move", { colour: suitColour(token[1]) });
+    default:
+      if (game === "rivals" && event.tokens.length === 1 && !event.shown) return t("did-pass");
+      return event.shown ? t("did-end-discover", { card: theCard(event.shown) }) : t("did-no-more");
+  }
 }
 
-export const OFFERS = { share: "a shared result", rematch: "a rematch" };
+/** Things one after the other: "a, b and c". @param {string[]} parts */
+export function list(parts) {
+  return parts.length < 2 ? parts.join("") : t("list", { first: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] });
+}
+
+/** One event as a sentence; an empty text for one that is not told. @param {any} event @param {any} now */
+export function sentence(event, now) {
+  const name = event.seat === undefined ? "" : nameOf(now, event.seat);
+  const bot = event.bot ?? "";
+  switch (event.kind) {
+    case "created": return t("event-created");
+    case "sat": return t("event-sat", { name: event.name });
+    case "left": return t("event-left", { seat: event.seat + 1 });
+    case "revealed": return t("event-revealed", { name });
+    case "dealt": return t("event-dealt", { round: event.round + 1 });
+    case "turned": {
+      const told = t("event-turned", { name, deeds: list(event.tokens.map((/** @type {string} */ token) => did(token, event, now.game))) });
+      return event.round_scores ? `${told} ${t("event-round-over", { scores: event.round_scores.map(number).join(" : ") })}` : told;
+    }
+    case "invited": return t("event-sat", { name: bot });
+    case "timed_out": return t(bot ? "event-timed-out-bot" : "event-timed-out", { name, bot });
+    case "resigned": return t(bot ? "event-resigned-bot" : "event-resigned", { name, bot });
+    case "extended": return t("event-extended", { seconds: Math.round(event.milliseconds / 1000) });
+    case "offered": return t(event.what === "share" ? "event-offered-share" : "event-offered-rematch", { name });
+    case "declined": return t(event.what === "share" ? "event-declined-share" : "event-declined-rematch", { name });
+    case "bot_offered": return t("bot-offered", { bot });
+    case "agreed": return t("event-agreed");
+    case "rematched": return t("event-rematched");
+    case "said": return t("event-said", { name, text: event.text });
+    default: return "";
+  }
+}
+
+/** How it stands, in a few words. @param {any} now */
+export function standing(now) {
+  switch (now.status) {
+    case "open": return t("state-open");
+    case "dealing": return t("state-dealing");
+    case "over": return outcome(now);
+    default: return now.choices.length ? t("state-your-turn") : t("state-turn", { name: nameOf(now, now.turn) });
+  }
+}
+
+/** How it ended. @param {any} now */
+export function outcome(now) {
+  if (now.game === "coop") return t("state-together", { points: number(now.view.scores[0]) });
+  const names = now.winners.map((/** @type {number} */ seat) => nameOf(now, seat));
+  if (now.winners.length === 1 && now.winners[0] === now.seat) return t("state-you-win");
+  if (names.length === now.players) return t("state-shared");
+  return names.length ? t("state-won", { names: list(names), count: names.length }) : t("state-over");
+}
 
 /** Time that is left. @param {number} milliseconds */
 export function time(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  if (seconds >= 172800) return `${Math.floor(seconds / 86400)} days`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (seconds >= 172800) return t("days", { count: Math.floor(seconds / 86400) });
+  const hours = Math.floor(seconds / 3600);
+  const minutes = String(Math.floor(seconds / 60) % 60).padStart(hours ? 2 : 1, "0");
+  return `${hours ? `${hours}:` : ""}${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** One event as a sentence. @param {any} event @param {any} table */
-export function sentence(event, table) {
-  const name = event.seat === undefined ? "" : table.seats[event.seat].name || `seat ${event.seat}`;
-  switch (event.kind) {
-    case "created": return "The table is set up.";
-    case "sat": return `${event.name} sits down.`;
-    case "left": return `Seat ${event.seat} is free again.`;
-    case "revealed": return `${name} shows a share of the deal.`;
-    case "dealt": return `Round ${event.round + 1} is dealt.`;
-    case "turned": {
-      const deeds = event.tokens.map(deed).join(", ");
-      const card = event.drawn ?? event.shown;
-      const scores = event.round_scores ? ` The round brings ${event.round_scores.join(" : ")}.` : "";
-      return `${name}: ${deeds}${card ? ` (${cardName(card)})` : ""}.${scores}`;
-    }
-    case "invited": return `${event.bot} sits down.`;
-    case "timed_out": return `${name} has no time left.${event.bot ? ` ${event.bot} plays on.` : ""}`;
-    case "extended": return `The server was away for ${Math.round(event.milliseconds / 1000)} seconds, which do not count.`;
-    case "offered": return `${name} offers ${OFFERS[/** @type {keyof OFFERS} */ (event.what)]}.`;
-    case "declined": return `${name} does not want ${OFFERS[/** @type {keyof OFFERS} */ (event.what)]}.`;
-    case "agreed": return "All share the result.";
-    case "rematched": return "All play again.";
-    case "said": return `${name}: “${event.text}”`;
-    case "resigned": return `${name} resigns.${event.bot ? ` ${event.bot} plays on.` : ""}`;
-    default: return event.kind;
-  }
+/** The cards of a column for whoever does not see it. @param {string[]} cards */
+export const cardsTold = (cards) => (cards.length ? cards.map(cardName).join(", ") : t("no-cards"));
+
+/** A suit by colour and picture: "yellow, desert". @param {string} suit */
+export const suitTold = (suit) => t("suit-told", { colour: suitColour(suit), suit: suitName(suit) });
+
+/** An exploit for the messages: its kind, and the colour that it asks for. @param {string} code @returns {{kind: string, colour: string}} */
+export function exploitTold(code) {
+  if (/^3[YBWGR]$/.test(code)) return { kind: "three", colour: suitColour(code[1]) };
+  return { kind: { "5C": "FIVE", "3E": "OPEN" }[code] ?? (code || "some"), colour: "none" };
 }

@@ -1,0 +1,373 @@
+// A table as this browser knows it: what the server told last, what is being done, what is chosen.
+// No rules are known here: what is legal, and what it would score, comes with each message.
+
+import { Line, Refused, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
+import { before } from "./flip.js";
+import { computed, signal } from "./html.js";
+import { learned } from "./level.js";
+import { settings } from "./settings.js";
+import { sound } from "./sound.js";
+
+/**
+ * @typedef {{token: string, ends: string | null, points?: number, was?: number, line?: any}} Choice
+ * @typedef {{card: string, at: number}} Chosen a card, and its place in the hand or the river
+ * @typedef {{kind: "round" | "which" | "resign", choices: Choice[], go: (choice: Choice) => void}} Asking
+ */
+
+/** The place on the table where a token is done: a path or expedition, a discard pile, the pile. @param {string} token */
+export function placeOf(token) {
+  if (token[0] === "+" || token[0] === ">") return `+${token[1]}`;
+  if (token[0] === "-" || token[0] === "^") return `-${token[1]}`;
+  return token[0];
+}
+
+/** Whether a token needs a chosen card. @param {string} token */
+export const ofCard = (token) => token[0] === "+" || token[0] === "-";
+
+export class Room {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.who = signal(/** @type {any} */ (null));
+    this.now = signal(/** @type {any} */ (null));
+    this.story = signal(/** @type {any[]} */ ([]));
+    this.present = signal(/** @type {number[]} */ ([]));
+    this.up = signal(true);
+    this.chosen = signal(/** @type {Chosen | null} */ (null));
+    this.planned = signal("");
+    this.flying = signal(/** @type {{do: string, tokens: string[], number: number} | null} */ (null));
+    this.asking = signal(/** @type {Asking | null} */ (null));
+    this.trouble = signal(""); // what the server refused, or why a place is none
+    this.hint = signal(/** @type {any} */ (null));
+    this.moment = signal(/** @type {any} */ (null)); // a moment of the past that is looked at
+    this.end = signal(/** @type {any} */ (null)); // how it stood in the end, with all cards face up
+    /** How the table stood after so many events, as far as it was seen here. @type {Map<number, any>} */
+    this.seen = kept(id);
+    this.shown = new Map(); // the same with all cards face up, once it is over
+    this.recalls = signal(true); // whether the server tells moments that were not seen here
+    this.hints = signal(true); // whether the server gives hints
+    this.heard = 0; // how many of the events were there when the page came
+
+    this.mine = computed(() => this.now.value?.seat ?? null);
+    this.myTurn = computed(() => this.now.value?.choices.length > 0 && !this.moment.value);
+    /** What is drawn: a moment of the past, or now with what is under way. */
+    this.view = computed(() => this.moment.value?.view ?? this.end.value?.view ?? ahead(this.now.value?.view, this.flying.value));
+    /** What may be done now, none while something is under way. @type {import("./vendor/signals.js").ReadonlySignal<Choice[]>} */
+    this.choices = computed(() => (this.flying.value || this.moment.value ? [] : this.now.value?.choices ?? []));
+    /** The choices at each place, for the card that is chosen. */
+    this.places = computed(() => {
+      /** @type {Map<string, Choice[]>} */
+      const places = new Map();
+      const card = this.chosen.value?.card;
+      for (const choice of this.choices.value) {
+        if (ofCard(choice.token) && choice.token.slice(1, 3) !== card) continue;
+        const place = placeOf(choice.token);
+        places.set(place, [...(places.get(place) ?? []), choice]);
+      }
+      return places;
+    });
+    /** Whether cards are to be laid, thrown out or taken, rather than drawn. */
+    this.laying = computed(() => this.choices.value.some((choice) => ofCard(choice.token)));
+  }
+
+  async open() {
+    this.who.value = await me();
+    this.line = new Line(this.id, (message) => this.hear(message), (up) => (this.up.value = up));
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.type === "presence") {
+      this.present.value = message.present;
+      return;
+    }
+    before();
+    const first = this.now.value === null;
+    this.story.value = [...this.story.value, ...message.news];
+    if (first) {
+      this.heard = message.number;
+      const linked = /^#([0-9]+)$/.exec(location.hash);
+      if (linked) queueMicrotask(() => this.look(Number(linked[1])));
+    }
+    const mine = message.rematch && sessionStorage.getItem(`again ${this.id}`);
+    if (mine) keepShare(message.rematch, mine);
+    const moved = !first && message.news.some((/** @type {any} */ event) => event.kind === "turned");
+    if (moved || message.draft.length !== this.now.value?.draft.length) {
+      this.hint.value = null;
+      this.asking.value = null;
+    }
+    this.now.value = message;
+    if (message.view && !message.draft.length) this.keep({ number: message.number, view: message.view });
+    this.landed();
+    const { card, at } = this.chosen.value ?? { card: "", at: 0 };
+    if (!message.choices.some((/** @type {Choice} */ choice) => ofCard(choice.token) && choice.token.slice(1, 3) === card)
+      || (this.holds()[at] !== card)) this.chosen.value = null;
+    if (!message.choices.length) this.planned.value = "";
+    if (!first) this.sounds(message);
+    this.showShare();
+    this.goOn();
+    if (message.status === "over" && message.view && !this.end.value) this.finish(first);
+    if (!first && message.news.some((/** @type {any} */ event) => event.kind === "rematched"))
+      location.assign(`/t/${message.rematch}`);
+  }
+
+  /** It is over: turn all cards up, and learn which bot fits. @param {boolean} before_ whether it was over before the page came */
+  async finish(before_) {
+    const now = this.now.value;
+    const others = now.seats.filter((/** @type {any} */ _, /** @type {number} */ seat) => seat !== now.seat);
+    const [{ bot }] = others;
+    if (!before_ && now.seat !== null && now.game !== "coop" && bot && others.every((/** @type {any} */ other) => other.bot === bot))
+      ask("/bots").then((bots) => learned(Object.keys(bots), bot, now.winners.includes(now.seat)), () => {});
+    const end = await this.recall(now.number, true);
+    if (!end) return;
+    before();
+    this.end.value = end;
+  }
+
+  /** The cards among which one is chosen. @returns {string[]} */
+  holds() {
+    const table = this.now.value?.view?.table;
+    return table?.river ?? table?.hands?.[this.mine.value ?? -1]?.known ?? [];
+  }
+
+  /** @param {any} message */
+  sounds(message) {
+    for (const event of message.news) {
+      if (event.kind === "turned") sound(event.tokens.some((/** @type {string} */ token) => token[0] === "*") ? "draw" : "lay");
+      if (event.kind === "offered") sound("offer");
+    }
+    if (message.status === "over" && message.news.some((/** @type {any} */ event) =>
+      ["turned", "resigned", "timed_out", "agreed"].includes(event.kind))) sound("end");
+    else if (message.choices.length && !message.draft.length && message.news.length) sound("turn");
+  }
+
+  /** What was under way has arrived. */
+  landed() {
+    const flying = this.flying.value;
+    const now = this.now.value;
+    if (!flying) return;
+    if (now.number > flying.number || (flying.do === "draft" && String(now.draft) === String(flying.tokens)))
+      this.flying.value = null;
+  }
+
+  /** A draw that was chosen ahead follows the lay, where it may. */
+  goOn() {
+    const token = this.planned.value;
+    if (!token || !this.now.value.draft.length || this.laying.value || this.flying.value) return;
+    this.planned.value = "";
+    const choice = this.choices.value.find((one) => one.token === token);
+    if (choice) this.choose(choice);
+  }
+
+  /** Once all sit, show what this browser adds to the deal. */
+  showShare() {
+    const { status, seat, fair } = this.now.value;
+    const mine = keptShare(this.id);
+    if (status === "dealing" && seat !== null && mine && fair.commitments[seat] && !fair.contributions[seat])
+      this.wish({ do: "reveal", contribution: mine });
+  }
+
+  /** Ask something of the table, and say if it is refused. @param {any} what @returns {Promise<boolean>} */
+  async wish(what) {
+    try {
+      await this.line?.wish(what);
+      return true;
+    } catch (error) {
+      this.refused(error);
+      return false;
+    }
+  }
+
+  /** @param {unknown} error */
+  refused(error) {
+    this.trouble.value = String(error instanceof Error ? error.message : error);
+  }
+
+  // Playing.
+
+  /** @param {string} card @param {number} at */
+  pick(card, at) {
+    this.trouble.value = "";
+    const same = this.chosen.value?.at === at && this.chosen.value.card === card;
+    this.chosen.value = same ? null : { card, at };
+  }
+
+  /** Do what there is to do at a place; says whether there is anything. @param {string} place */
+  act(place) {
+    this.trouble.value = "";
+    const here = this.places.value.get(place) ?? [];
+    if (here.length === 1) this.choose(here[0]);
+    else if (here.length) this.asking.value = { kind: "which", choices: here, go: (choice) => this.choose(choice) };
+    return here.length > 0;
+  }
+
+  /** Choose the draw ahead of the lay, or no more. @param {string} token */
+  plan(token) {
+    this.trouble.value = "";
+    this.planned.value = this.planned.value === token ? "" : token;
+  }
+
+  /** Whether a choice ends the round, as far as can be told. @param {Choice} choice */
+  endsRound(choice) {
+    const { view } = this.now.value;
+    return choice.ends === "round" || (choice.token === "*" && view.table.hands !== undefined && view.table.pile === 1);
+  }
+
+  /** @param {Choice} choice */
+  choose(choice) {
+    if (settings.confirm.value && this.endsRound(choice))
+      this.asking.value = { kind: "round", choices: [choice], go: (one) => this.send(one) };
+    else this.send(choice);
+  }
+
+  /** @param {Choice} choice */
+  send(choice) {
+    this.fly(choice.ends ? "turn" : "draft", [...this.now.value.draft, choice.token]);
+    this.chosen.value = null;
+  }
+
+  takeBack() {
+    if (!this.now.value.draft.length || this.flying.value) return;
+    this.planned.value = "";
+    this.fly("draft", this.now.value.draft.slice(0, -1));
+  }
+
+  /** Send a turn or the beginning of one; it shows as under way until the server has it. @param {string} do_ @param {string[]} tokens */
+  async fly(do_, tokens) {
+    const { round, ply } = this.now.value.at; // before the draft
+    before();
+    this.asking.value = null;
+    this.trouble.value = "";
+    this.flying.value = { do: do_, tokens, number: this.now.value.number };
+    if (!(await this.wish({ do: do_, round, ply, tokens }))) {
+      before();
+      this.flying.value = null;
+    }
+  }
+
+  // Besides playing.
+
+  /** @param {string} name */
+  async sit(name) {
+    try {
+      if (!this.who.value) {
+        this.who.value = await comeIn(name);
+        this.line?.again(); // now as somebody
+      }
+      const { contribution, commitment } = share();
+      keepShare(this.id, contribution);
+      await this.wish({ do: "sit", commitment });
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  /** @param {"share" | "rematch"} what */
+  offer(what) {
+    if (what === "share") return this.wish({ do: "offer", what });
+    const { contribution, commitment } = share();
+    sessionStorage.setItem(`again ${this.id}`, contribution);
+    return this.wish({ do: "offer", what, commitment });
+  }
+
+  /** What a strong player would do. */
+  async askHint() {
+    const number = this.now.value.number;
+    try {
+      const hint = await ask(`/tables/${this.id}/hint`, {});
+      if (this.now.value.number === number) this.hint.value = hint;
+    } catch (error) {
+      this.hints.value = false;
+      this.refused(error);
+    }
+  }
+
+  // Looking back.
+
+  /** Keep a moment, to look at it later. @param {{number: number, view: any}} moment */
+  keep(moment) {
+    this.seen.set(moment.number, moment);
+    try {
+      sessionStorage.setItem(`${SEEN} ${this.id} ${moment.number}`, JSON.stringify(moment));
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+
+  /** The numbers of events after which the table looked different, as far as they can be looked at. @returns {number[]} */
+  moments() {
+    return this.story.value.filter((event) => event.kind === "dealt" || event.kind === "turned")
+      .map((event) => event.number + 1).filter((number) => this.recalls.value || this.seen.has(number));
+  }
+
+  /** Look at the table as it was after so many events; with null, as it is. @param {number | null} number */
+  async look(number) {
+    if (number === null || number >= this.now.value.number) {
+      before();
+      this.moment.value = null;
+      history.replaceState(null, "", location.pathname);
+      return;
+    }
+    const over = this.now.value.status === "over"; // then the server shows more than was seen here
+    const moment = (over ? this.shown.get(number) : this.seen.get(number)) ?? (await this.recall(number));
+    if (!moment) return;
+    before();
+    this.moment.value = moment;
+    history.replaceState(null, "", `#${moment.number}`);
+  }
+
+  /** A moment as the server tells it; where it does not, the last one seen here before. @param {number} number @param {boolean} [only] not another */
+  async recall(number, only = false) {
+    if (this.recalls.value) {
+      try {
+        const moment = await ask(`/tables/${this.id}/moments/${number}`);
+        if (this.now.value.status === "over") this.shown.set(number, moment);
+        return moment;
+      } catch (error) {
+        if (!(error instanceof Refused)) return this.refused(error);
+        this.recalls.value = error.code !== "unknown";
+      }
+    }
+    if (only) return undefined;
+    const all = this.moments();
+    return this.seen.get([...all].reverse().find((one) => one <= number) ?? all[0]);
+  }
+}
+
+const SEEN = "seen";
+
+/** The moments of a table that this tab has kept; those of other tables are let go. @param {string} id @returns {Map<number, any>} */
+function kept(id) {
+  const moments = new Map();
+  for (const key of Object.keys(sessionStorage)) {
+    const [what, table, number] = key.split(" ");
+    if (what !== SEEN) continue;
+    if (table === id) moments.set(Number(number), JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    else sessionStorage.removeItem(key);
+  }
+  return moments;
+}
+
+/**
+ * A view with what is under way already done, as far as it is only a card that moves.
+ * @param {any} view @param {{do: string, tokens: string[]} | null} flying
+ */
+function ahead(view, flying) {
+  const token = flying?.tokens[flying.tokens.length - 1] ?? "";
+  if (!view || !flying || view.seat === null || !/^[+-]/.test(token)) return view;
+  const table = structuredClone(view.table);
+  const card = token.slice(1, 3);
+  const suit = SUITS.indexOf(token[1]);
+  const from = table.river ?? table.hands[view.seat].known;
+  if (from.includes(card)) from.splice(from.indexOf(card), 1);
+  else return view; // a draft that was taken back
+  if (token[0] === "-") table.discards?.[suit].push(card);
+  else {
+    const columns = table.columns ?? table.areas;
+    const team = view.game === "partners" ? [view.seat, (view.seat + 2) % 4] : [view.seat];
+    for (const seat of team) columns[seat][suit].push(card);
+  }
+  return { ...view, table };
+}
+
+const SUITS = "YBWGRP";
