@@ -15,7 +15,8 @@ from browsing import PATIENCE, chromium
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 from served import Served, server
 
-from zerzura import games
+from zerzura import fair, games
+from zerzura.notation import SUITS
 from zerzura.server.pages import WEB
 
 PHONE = (375, 667)
@@ -603,6 +604,51 @@ def test_a_server_that_comes_back(browser: Browser, tmp_path: Path) -> None:
         by_pointer(page, "*")
         mine(page)
         expect(page.locator("main")).to_have_attribute("data-draft", "0")
+
+
+DEALS: list[tuple[str, int, dict[str, Any]]] = [
+    ("duel", 2, {}),
+    ("duel", 2, {"exploits": True}),
+    ("duel", 2, {"suits": 6}),
+    ("partners", 4, {}),
+    *[("rivals", seats, {}) for seats in (2, 3, 4)],
+    *[("board", seats, {}) for seats in (2, 3)],
+]
+
+
+def test_the_browser_derives_the_deals_that_fair_derives(browser: Browser, served: Served) -> None:
+    page = fresh(browser, served)
+    to_front(page)
+    chance = Random(1)
+    for name, seats, options in DEALS:
+        game = games.game(name, players=seats, **options)
+        for _ in range(10):
+            given = tuple(chance.randbytes(8) if chance.random() < 0.7 else None for _ in "1234")
+            deals = fair.Fair("table", chance.randbytes(32), given[:seats])
+            deal = fair.deal_of(deals, game, 0)
+            derived = page.evaluate(
+                """async ([now, secret, given]) => {
+                  const first = document.querySelector("script[src$='/main.js']").src;
+                  const from = (name) => import(new URL(name, first).href);
+                  const { dealt } = await from("proof.js");
+                  const { Stream, keyOf } = await from("hmac.js");
+                  return dealt(now, new Stream(keyOf("table", secret, given, "round 0")));
+                }""",
+                [
+                    {
+                        "game": name,
+                        "players": seats,
+                        "seats": [None] * seats,
+                        "options": {key: games.text(value) for key, value in game.pairs},
+                    },
+                    deals.secret.hex(),
+                    [one and one.hex() for one in deals.contributions],
+                ],
+            )
+            assert derived["deal"] == " ".join(str(game.card(kind)) for kind in deal.cards)
+            if name == "rivals":
+                pairs = zip(deal.beside[::2], deal.beside[1::2], strict=True)
+                assert derived["wagers"] == " ".join(SUITS[a] + SUITS[b] for a, b in pairs)
 
 
 def test_the_page_has_no_inline_script() -> None:

@@ -7,7 +7,7 @@ import { html } from "./html.js";
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 140;
 export const STRIP = 28; // what the next card of a column leaves to be seen
-export const MOST_CARDS = 12; // three wagers and nine numbers
+const MOST_CARDS = 12; // three wagers and nine numbers
 export const LAND_HEIGHT = CARD_HEIGHT + STRIP * (MOST_CARDS - 1);
 
 /** Chance that is the same every time. @param {number} seed */

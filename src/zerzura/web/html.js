@@ -5,6 +5,6 @@ import htm from "./vendor/htm.js";
 import { h } from "./vendor/preact.js";
 
 export const html = htm.bind(h);
-export { Fragment, h, render } from "./vendor/preact.js";
-export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "./vendor/hooks.js";
-export { batch, computed, effect, signal, useComputed, useSignal, useSignalEffect } from "./vendor/signals.js";
+export { render } from "./vendor/preact.js";
+export { useEffect, useLayoutEffect, useRef } from "./vendor/hooks.js";
+export { computed, effect, signal, useSignalEffect } from "./vendor/signals.js";

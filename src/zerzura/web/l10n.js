@@ -23,7 +23,7 @@ const words = signal(null);
 /** @typedef {Record<string, string | number>} Args */
 
 /** The language of this browser, as far as we speak it. */
-export function nearest(wanted = navigator.languages) {
+function nearest(wanted = navigator.languages) {
   const known = wanted.map((code) => code.slice(0, 2).toLowerCase()).find((code) => code in LANGUAGES);
   return known ?? "en";
 }
@@ -38,7 +38,7 @@ export async function speak(code) {
 }
 
 /** Show a language whose messages are at hand. @param {string} code @param {string} text */
-export function understand(code, text) {
+function understand(code, text) {
   // No marks around what is filled in: all three languages run the same way.
   const bundle = new FluentBundle(code, { useIsolating: false });
   const errors = bundle.addResource(new FluentResource(text));

@@ -23,19 +23,18 @@ function deck(game, suits) {
 }
 
 /** The lines of a record that a deal makes. @param {any} now @param {Stream} stream @returns {Record<string, string>} */
-function dealt(now, stream) {
+export function dealt(now, stream) {
   const cards = stream.shuffle(deck(now.game, now.options.suits === "6" ? 6 : 5));
   /** @type {Record<string, string>} */
   const lines = { deal: (now.game === "board" && now.players === 2 ? cards.slice(0, 80) : cards).join(" ") };
   if (now.options.exploits === "on") lines.exploits = stream.shuffle([...EXPLOITS]).slice(0, 5).join(" ");
   if (now.game === "board") lines.tiles = stream.shuffle([...TILES]).join(" ");
   if (now.game === "rivals") {
+    const wagers = [...WAGERS];
     for (;;) {
-      const wagers = stream.shuffle([...WAGERS]);
+      stream.shuffle(wagers); // again and again, until no seat has two of a suit
       const pairs = now.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => wagers[2 * seat] + wagers[2 * seat + 1]);
-      if (pairs.some((/** @type {string} */ pair) => pair[0] === pair[1])) {
-        continue;
-      }
+      if (pairs.some((/** @type {string} */ pair) => pair[0] === pair[1])) continue;
       lines.wagers = pairs.join(" ");
       break;
     }
