@@ -254,6 +254,8 @@ def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
                     line.send({"type": "ping", "id": "1"})
                 said += [line.hear().get("code", "pong") for _ in range(100)]
             assert said[:150] == ["pong"] * 150
+            hints = [ann.request(f"/tables/{table}/hint", {}).status_code for _ in range(40)]
+            assert (hints[0], hints[-1]) == (403, 429)
             assert "too_often" in said
         assert ann.look(table)["status"] == "open"
         ann.close()

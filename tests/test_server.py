@@ -7,6 +7,7 @@ import re
 import resource
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from socket import SHUT_RDWR
@@ -20,6 +21,7 @@ from served import Client, Line, Served, Told, play, server, step
 from websockets.exceptions import ConnectionClosed
 
 from zerzura import records
+from zerzura.bots.catalogue import LEVELS
 
 BOT = {"who": "bot", "bot": "random"}
 
@@ -217,6 +219,8 @@ def test_what_is_another_seats_is_refused(served: Served, ann: Client, ben: Clie
         assert eve.refused(there, eve.made(do, **members)) == (403, "forbidden")
         nobody = httpx.post(f"{served.url}/api/v1{there}", json=eve.made(do, **members))
         assert (nobody.status_code, nobody.json()["error"]["code"]) == (401, "no_guest")
+    assert eve.refused(f"/tables/{table}/hint", {}) == (403, "forbidden")
+    assert httpx.post(f"{served.url}/api/v1/tables/{table}/hint").status_code == 401
     assert ben.refused(there, ben.made("turn", **at, tokens=tokens)) == (409, "not_now")
     assert eve.refused(there, eve.made("sit")) == (409, "not_now")
     assert eve.refused(f"/tables/{table}/record") == (409, "not_now")
@@ -317,6 +321,22 @@ def test_a_phone_finds_a_table_by_its_code(served: Served, ann: Client) -> None:
     assert drawn is not None
     assert drawn[1] in right
     assert ann.refused("/tables/nowhere/qr") == (404, "unknown")
+
+
+def test_bots_of_every_level_play_here(served: Served, ann: Client) -> None:
+    house = ann.ask("/bots")
+    assert [name for name in house if name in LEVELS] == list(LEVELS)
+    for level in LEVELS:
+        bot = {"who": "bot", "bot": level}
+        table = ann.ask("/tables", {"seats": [{"who": "me"}, bot]})["table"]
+        with ann.line() as line:
+            line.watch(table)
+            step_to_turn(line, table)
+            line.until(partial(my_turn, line, table))
+
+
+def my_turn(line: Line, table: str) -> bool:
+    return bool(line.seen[table]["choices"])
 
 
 # Refusals.

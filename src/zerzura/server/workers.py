@@ -22,8 +22,9 @@ from ..bots import Bot, Budget
 from ..views import View
 from .table import SHOWING, play_token
 
-HOUSE = ("random", "steady", "search:ms=300")  # who plays here, the gentlest first
-ADVISER = "search"  # the strongest, who gives hints
+# Who plays here, the gentlest first: the levels for people, and two that play at once.
+HOUSE = ("random", "tourist", "hiker", "scout", "steady", "guide", "explorer", "legend")
+ADVISER = "legend"  # the strongest, who gives hints
 
 TRIES = 3
 LIMIT = 60.0  # seconds for a turn
