@@ -26,19 +26,19 @@ ENOUGH = 400  # decisions until a screen that was waited for does not come
 
 
 def front(page: Page) -> None:
+    """The front page."""
     to_front(page)
 
 
 def duel(page: Page) -> None:
     """In the middle of a duel, with a card chosen that could be laid."""
-    against(page, "duel", "steady")
-    going(page, lambda now: now["view"]["table"]["pile"] <= 24 and may_lay(now))
+    reach(page, "duel", lambda now: now["view"]["table"]["pile"] <= 24 and may_lay(now))
     show_lay(page)
 
 
 def trio(page: Page) -> None:
-    against(page, "trio", "steady")
-    going(page, lambda now: now["view"]["table"]["pile"] <= 16 and may_lay(now))
+    """Three at a table, near the end of a round."""
+    reach(page, "trio", lambda now: now["view"]["table"]["pile"] <= 16 and may_lay(now))
     show_lay(page)
 
 
@@ -51,37 +51,47 @@ def rivals(page: Page) -> None:
 
 
 def board(page: Page) -> None:
-    against(page, "board", "steady")
-    going(page, lambda now: now["view"]["table"]["pile"] <= 30)
+    """In the middle of an expedition of the board game."""
+    reach(page, "board", lambda now: now["view"]["table"]["pile"] <= 30)
 
 
 def over(page: Page) -> None:
     """A duel that is over, and its score sheet."""
-    against(page, "duel", "steady")
-    going(page, lambda now: now["status"] == "over")
+    reach(page, "duel", lambda now: now["status"] == "over")
     page.locator("#to-score").click()
 
 
 SCREENS: list[Callable[[Page], None]] = [front, duel, trio, rivals, board, over]
 
 
-def going(page: Page, there: Callable[[dict[str, Any]], bool]) -> None:
-    """Play sensibly enough until something is so."""
+def reach(page: Page, game: str, there: Callable[[dict[str, Any]], bool]) -> None:
+    """Play a game until something is so, or another one if it never was."""
+    for _ in range(9):
+        against(page, game, "steady")
+        if going(page, there):
+            return
+    raise SystemExit(f"no game of {game} came to what the picture is to show")
+
+
+def going(page: Page, there: Callable[[dict[str, Any]], bool]) -> bool:
+    """Play sensibly enough until something is so; whether it was before the end."""
     chance = Random(7)
     for _ in range(ENOUGH):
         page.locator("main[data-turn=me][data-waiting=no], main[data-status=over]").first.wait_for()
         now = told(page)
         if there(now) or now["status"] == "over":
-            return
+            return there(now)
         mine(page)
         lays = [one for one in now["choices"] if one["token"][0] == "+" and one.get("was", 0) != 0]
         lays.sort(key=lambda one: "X23456789T".find(one["token"][2]))
         token = lays[0]["token"] if lays and chance.random() < 0.7 else choose(now, chance)
         by_pointer(page, token)
         moved_on(page, now["number"], len(now["draft"]))
+    return False
 
 
 def may_lay(now: dict[str, Any]) -> bool:
+    """Whether a card can be laid on an expedition that has begun."""
     return any(one["token"][0] == "+" and one["was"] != 0 for one in now["choices"])
 
 
