@@ -43,14 +43,14 @@ def fresh(browser: Browser, served: Served, size: tuple[int, int] = PHONE, **mor
     page.set_default_timeout(PATIENCE)
     page.wrong = []  # type: ignore[attr-defined]
     page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
-    page.on("console", lambda said: heard(page, said.type, said.text, said.location["url"]))
+    page.on("console", lambda said: heard(page, said.type, said.text))
     page.on("request", lambda asked: ours(served, asked.url))
     return page
 
 
-def heard(page: Page, kind: str, text: str, url: str) -> None:
-    """Note what the page complains of; but lines may be cut, and no server need tell moments."""
-    expected = "ERR_INTERNET_DISCONNECTED" in text or "WebSocket" in text or "/moments/" in url
+def heard(page: Page, kind: str, text: str) -> None:
+    """Note what the page complains of; but lines may be cut."""
+    expected = "ERR_INTERNET_DISCONNECTED" in text or "WebSocket" in text
     if kind == "error" and not expected:
         page.wrong.append(text)  # type: ignore[attr-defined]
 

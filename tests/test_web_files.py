@@ -208,22 +208,6 @@ def test_libraries_import_each_other_as_files() -> None:
             assert (path.parent / name).exists()
 
 
-# A friend's phone.
-
-
-def test_a_table_has_a_qr_code_of_its_address(client: Client) -> None:
-    answer = client.get("/t/abc-1_X/qr.svg")
-    assert answer.headers["content-type"] == "image/svg+xml"
-    here, elsewhere = (
-        client.get("/t/abc-1_X/qr.svg", headers={"host": host}).text
-        for host in ("one", "other:8000")
-    )
-    assert here != elsewhere
-    assert here != client.get("/t/abc-1_Y/qr.svg", headers={"host": "one"}).text
-    assert client.get("/t/a%3Cb/qr.svg").status_code == 404
-    assert not re.search(r"style=|<script", here)
-
-
 # Installed.
 
 

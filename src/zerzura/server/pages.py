@@ -14,11 +14,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
-import segno
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
@@ -40,7 +38,6 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PACKED_ALREADY = (".png",)
 IMPORT = re.compile(r"""(?:^|[;}])\s*(?:import|export)\b[^;"'()]*["'](\.[^"']+\.js)["']""", re.M)
-TABLE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 OFFLINE = "offline.html"  # the page that the service worker keeps for when nobody answers
 
 
@@ -172,17 +169,6 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
         """The page of a table; it finds out itself which one it is."""
         return page(request, "index.html")
 
-    @get("/t/{table:str}/qr.svg", include_in_schema=False)
-    async def qr(request: Request[Any, Any, State], table: FromPath[str]) -> Response[bytes]:
-        """The address of a table, for a friend's phone to see."""
-        if not TABLE.fullmatch(table):
-            raise Refusal("unknown", "there is no such table")
-        drawing = BytesIO()
-        address = f"{request.base_url}t/{table}"
-        segno.make(address, micro=False).save(drawing, kind="svg", scale=4, border=3, light="white")
-        headers = {"cache-control": ASK_AGAIN}
-        return Response(drawing.getvalue(), media_type=TYPES[".svg"], headers=headers)
-
     @get("/offline", include_in_schema=False)
     async def offline_page(request: Request[Any, Any, State]) -> Response[bytes]:
         """What the service worker shows when the server cannot be reached."""
@@ -203,7 +189,7 @@ def handlers(site: Site) -> Iterable[HTTPRouteHandler]:
             raise Refusal("unknown", "there is no such file")
         return answer(request, kept, FOR_EVER if version == site.version else ASK_AGAIN)
 
-    return front_page, table_page, qr, offline_page, service_worker, file
+    return front_page, table_page, offline_page, service_worker, file
 
 
 def nearest(asked: str, languages: list[str]) -> str:

@@ -42,7 +42,7 @@ export function Entrance({ room }) {
     ${now.bot_offer && free && seated ? html`<${BotOffer} room=${room} />` : null}
     ${free && seated ? html`<div class="invite-link">
       <p>${t("share-link")}</p>
-      <img class="qr" src=${`${location.pathname}/qr.svg`} width="148" height="148" alt=${t("qr")} />
+      <img class="qr" src=${`/api/v1/tables/${room.id}/qr`} width="148" height="148" alt=${t("qr")} />
       <p class="row"><code id="link">${link}</code><button type="button" class="main" onClick=${copy}><${Icon} name="link" /> ${t(copied.value ? "copied" : "copy-link")}</button></p>
     </div>` : null}
     ${seated && now.status === "open" ? html`<p><button type="button" class="quiet" id="leave" onClick=${async () => { if (await room.wish({ do: "leave" })) location.assign("/"); }}>${t("leave")}</button></p>` : null}

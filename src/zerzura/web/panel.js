@@ -44,7 +44,7 @@ function Story({ room }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [events.length]);
   const at = room.moment.value?.number;
-  const moments = new Set(room.moments());
+  const moments = new Set(room.turns());
   return html`<div class="story">
     <ol class="log" ref=${end} tabindex="0" aria-label=${t("story")}>
       ${events.map((event) => {

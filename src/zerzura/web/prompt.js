@@ -40,7 +40,7 @@ function Choices({ room }) {
 /** Hints are given at tables where all others are bots. @param {Room} room */
 function hintable(room) {
   const now = room.now.value;
-  return room.hints.value && now.choices.length && !now.draft.length && !room.hint.value && now.seats.every((/** @type {any} */ seat, /** @type {number} */ i) => i === now.seat || seat.who === "bot");
+  return now.choices.length && !now.draft.length && !room.hint.value && now.seats.every((/** @type {any} */ seat, /** @type {number} */ i) => i === now.seat || seat.who === "bot");
 }
 
 /** @param {Room} room */
@@ -124,7 +124,7 @@ function Over({ room }) {
         : now.seat !== null ? html`<button type="button" class="main" id="rematch" disabled=${mine} onClick=${() => room.offer("rematch")}>
           ${t(mine ? "rematch-offered" : offering.length ? "rematch-accept" : "rematch")}</button>` : null}
       <button type="button" id="to-score" onClick=${() => openPanel("score")}>${t("score-sheet")}</button>
-      <button type="button" id="to-replay" onClick=${() => room.look(room.moments()[0] ?? null)}>${t("replay")}</button>
+      <button type="button" id="to-replay" onClick=${() => room.look(room.turns()[0] ?? null)}>${t("replay")}</button>
     </div>
   </div>`;
 }

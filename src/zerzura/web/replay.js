@@ -9,7 +9,7 @@ import { sentence } from "./words.js";
 
 /** Go so many moments on or back. @param {Room} room @param {number} by */
 export function step(room, by) {
-  const all = room.moments();
+  const all = room.turns();
   const at = room.moment.value?.number ?? room.now.value.number;
   if (by < 0) return room.look([...all].reverse().find((one) => one < at) ?? all[0]);
   const next = all.find((one) => one > at);
@@ -18,7 +18,7 @@ export function step(room, by) {
 
 /** @param {{room: Room}} props */
 export function Replay({ room }) {
-  const all = room.moments();
+  const all = room.turns();
   const { number } = room.moment.value;
   const event = room.story.value[number - 1];
   const at = all.indexOf(number);

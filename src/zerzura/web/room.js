@@ -1,7 +1,7 @@
 // A table as this browser knows it: what the server told last, what is being done, what is chosen.
 // No rules are known here: what is legal, and what it would score, comes with each message.
 
-import { Line, Refused, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
+import { Line, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
 import { before } from "./flip.js";
 import { computed, signal } from "./html.js";
 import { learned } from "./level.js";
@@ -41,11 +41,8 @@ export class Room {
     this.hint = signal(/** @type {any} */ (null));
     this.moment = signal(/** @type {any} */ (null)); // a moment of the past that is looked at
     this.end = signal(/** @type {any} */ (null)); // how it stood in the end, with all cards face up
-    /** How the table stood after so many events, as far as it was seen here. @type {Map<number, any>} */
-    this.seen = kept(id);
-    this.shown = new Map(); // the same with all cards face up, once it is over
-    this.recalls = signal(true); // whether the server tells moments that were not seen here
-    this.hints = signal(true); // whether the server gives hints
+    /** How the table stood after so many events, by whether it was over when that was asked. @type {Map<string, any>} */
+    this.moments = new Map();
     this.heard = 0; // how many of the events were there when the page came
 
     this.mine = computed(() => this.now.value?.seat ?? null);
@@ -97,7 +94,6 @@ export class Room {
       this.asking.value = null;
     }
     this.now.value = message;
-    if (message.view && !message.draft.length) this.keep({ number: message.number, view: message.view });
     this.landed();
     const { card, at } = this.chosen.value ?? { card: "", at: 0 };
     if (!message.choices.some((/** @type {Choice} */ choice) => ofCard(choice.token) && choice.token.slice(1, 3) === card)
@@ -118,7 +114,7 @@ export class Room {
     const [{ bot }] = others;
     if (!before_ && now.seat !== null && now.game !== "coop" && bot && others.every((/** @type {any} */ other) => other.bot === bot))
       ask("/bots").then((bots) => learned(Object.keys(bots), bot, now.winners.includes(now.seat)), () => {});
-    const end = await this.recall(now.number, true);
+    const end = await this.recall(now.number);
     if (!end) return;
     before();
     this.end.value = end;
@@ -207,15 +203,9 @@ export class Room {
     this.planned.value = this.planned.value === token ? "" : token;
   }
 
-  /** Whether a choice ends the round, as far as can be told. @param {Choice} choice */
-  endsRound(choice) {
-    const { view } = this.now.value;
-    return choice.ends === "round" || (choice.token === "*" && view.table.hands !== undefined && view.table.pile === 1);
-  }
-
   /** @param {Choice} choice */
   choose(choice) {
-    if (settings.confirm.value && this.endsRound(choice))
+    if (settings.confirm.value && choice.ends === "round")
       this.asking.value = { kind: "round", choices: [choice], go: (one) => this.send(one) };
     else this.send(choice);
   }
@@ -277,27 +267,15 @@ export class Room {
       const hint = await ask(`/tables/${this.id}/hint`, {});
       if (this.now.value.number === number) this.hint.value = hint;
     } catch (error) {
-      this.hints.value = false;
       this.refused(error);
     }
   }
 
   // Looking back.
 
-  /** Keep a moment, to look at it later. @param {{number: number, view: any}} moment */
-  keep(moment) {
-    this.seen.set(moment.number, moment);
-    try {
-      sessionStorage.setItem(`${SEEN} ${this.id} ${moment.number}`, JSON.stringify(moment));
-    } catch {
-      // Then it lasts as long as the page.
-    }
-  }
-
-  /** The numbers of events after which the table looked different, as far as they can be looked at. @returns {number[]} */
-  moments() {
-    return this.story.value.filter((event) => event.kind === "dealt" || event.kind === "turned")
-      .map((event) => event.number + 1).filter((number) => this.recalls.value || this.seen.has(number));
+  /** The numbers of events after which the table looked different. @returns {number[]} */
+  turns() {
+    return this.story.value.filter((event) => event.kind === "dealt" || event.kind === "turned").map((event) => event.number + 1);
   }
 
   /** Look at the table as it was after so many events; with null, as it is. @param {number | null} number */
@@ -308,44 +286,23 @@ export class Room {
       history.replaceState(null, "", location.pathname);
       return;
     }
-    const over = this.now.value.status === "over"; // then the server shows more than was seen here
-    const moment = (over ? this.shown.get(number) : this.seen.get(number)) ?? (await this.recall(number));
+    const moment = await this.recall(number);
     if (!moment) return;
     before();
     this.moment.value = moment;
     history.replaceState(null, "", `#${moment.number}`);
   }
 
-  /** A moment as the server tells it; where it does not, the last one seen here before. @param {number} number @param {boolean} [only] not another */
-  async recall(number, only = false) {
-    if (this.recalls.value) {
-      try {
-        const moment = await ask(`/tables/${this.id}/moments/${number}`);
-        if (this.now.value.status === "over") this.shown.set(number, moment);
-        return moment;
-      } catch (error) {
-        if (!(error instanceof Refused)) return this.refused(error);
-        this.recalls.value = error.code !== "unknown";
-      }
+  /** A moment as the server tells it; at the end, with all cards face up. @param {number} number */
+  async recall(number) {
+    const key = `${this.now.value.status} ${number}`;
+    try {
+      if (!this.moments.has(key)) this.moments.set(key, await ask(`/tables/${this.id}/moments/${number}`));
+      return this.moments.get(key);
+    } catch (error) {
+      return this.refused(error);
     }
-    if (only) return undefined;
-    const all = this.moments();
-    return this.seen.get([...all].reverse().find((one) => one <= number) ?? all[0]);
   }
-}
-
-const SEEN = "seen";
-
-/** The moments of a table that this tab has kept; those of other tables are let go. @param {string} id @returns {Map<number, any>} */
-function kept(id) {
-  const moments = new Map();
-  for (const key of Object.keys(sessionStorage)) {
-    const [what, table, number] = key.split(" ");
-    if (what !== SEEN) continue;
-    if (table === id) moments.set(Number(number), JSON.parse(sessionStorage.getItem(key) ?? "null"));
-    else sessionStorage.removeItem(key);
-  }
-  return moments;
 }
 
 /**
