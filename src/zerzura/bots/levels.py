@@ -1,9 +1,9 @@
-"""The levels for people: six opponents, each of whom wins two of three duels against the one below.
+"""The levels for people: six opponents, each meant to win two of three duels against the one below.
 
 None of them plays at random. The weaker ones think as the steady bot does, but see less of it: what
 others could do with a card they do not ask, they begin what pleases them, and between choices that
 seem nearly alike they take the worse one now and then, the beginner oftener. What no one would do
-who knows the rules, they do not do either. The stronger ones search. ``benchmarks/levels.py``
+who knows the rules, they do not do either. The stronger ones search. ``benchmarks/ladder.py``
 measures how far apart they are.
 """
 

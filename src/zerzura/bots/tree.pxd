@@ -70,7 +70,7 @@ cdef class Tree:
     cdef double variance(self, int i, int j) noexcept nogil
     @cython.locals(depth=cython.int, left=cython.int, i=cython.int)
     cdef void descend(self, int node) noexcept nogil
-    @cython.locals(wide=cython.int, i=cython.int, j=cython.int, pick=cython.int, child=cython.int, mean=cython.double, top=cython.double, value=cython.double, most=cython.double)
+    @cython.locals(wide=cython.int, widest=cython.int, i=cython.int, j=cython.int, pick=cython.int, child=cython.int, mean=cython.double, top=cython.double, value=cython.double, most=cython.double)
     cdef int choose(self, int node) noexcept nogil
     @cython.locals(i=cython.int, j=cython.int, best=cython.int, swap=cython.int)
     cdef void rank(self, int n) noexcept nogil

@@ -149,7 +149,7 @@ class Tree:
         self.hurried = True
 
     def found(self) -> list[tuple[int, int, float, float, float]]:
-        """Of each choice: the action, its prior, how often it was tried, its sum and its lead."""
+        """Of each choice: the action, how often it was tried, its prior, its sum and its lead."""
         return [
             (self.choice[i], self.tried[i], self.prior[i], self.sum[i], self.lead[i])
             for i in range(self.count)
@@ -252,7 +252,8 @@ class Tree:
         """The child to go on with: of the judge's best, the one that has done best."""
         self.judge.weigh()
         wide = 1
-        while wide < self.judge.count and wide * wide * self.reach <= self.visits[node]:
+        widest = self.judge.count if self.judge.count < MANY else MANY
+        while wide < widest and wide * wide * self.reach <= self.visits[node]:
             wide += 1
         self.rank(wide)
         if wide == 1:

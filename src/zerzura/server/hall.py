@@ -450,7 +450,8 @@ class Hall:
         since: int | None,
         common: Common | None = None,
     ) -> bytes:
-        return self.told(standing, guest, since, common, b'"type":"table"')
+        first = telling.members({"type": "table", "now": self.clock()})
+        return self.told(standing, guest, since, common, first)
 
     async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
         """Tell somebody how a table stands, and from then on whatever happens there."""

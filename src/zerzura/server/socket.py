@@ -116,7 +116,8 @@ class Line(Wire):
         self.who = await self.guests.of(
             headers.get("authorization"), cookie_of(headers.get("cookie", ""))
         )
-        self.lines.add(self)
+        if not self.transport.is_closing():  # he may have gone while he was looked up
+            self.lines.add(self)
 
     def carry(self, work: Coroutine[Any, Any, None]) -> None:
         """The hall sees to it."""

@@ -24,7 +24,7 @@ from ..tables import Table as Tabletop
 from ..views import View
 from . import events
 from .refusal import Refusal
-from .table import SHOWING, SOON, STAND_IN, Seat, Table, drafted, play_token
+from .table import SAYINGS, SHOWING, SOON, STAND_IN, Seat, Table, drafted, play_token
 
 Told = dict[str, Any]
 
@@ -135,7 +135,9 @@ def lasting_of(table: Table) -> bytes:
             "players": made.players,
             "public": made.public,
             "seats": [seat_told(other) for other in table.seats],
+            "host": table.seat_of(made.host),
             "chat": made.chat,
+            "sayings": SAYINGS if made.chat == "preset" else None,
             "before": made.before,
             "rematch": table.rematch,
             "bot_offer": bot_offer(table),

@@ -28,7 +28,9 @@ LONGEST = 16_384  # bytes of a message
 MOST_UNREAD = 1 << 20  # bytes that wait for one who does not read
 MOST_WAITING = 64  # messages that are read ahead of those that are being answered
 LAST_WORD = 30.0  # seconds for the other end to hear that it is hung up on
-SILENCE = 60.0  # seconds without a message, after which the other end is taken for gone
+# Seconds without a message, after which the other end is taken for gone. Browsers let a page that
+# nobody looks at speak once a minute.
+SILENCE = 150.0
 
 TOO_SLOW, TOO_LONG, SILENT, CLOSING, FAILED = 4008, 4009, 4010, 1001, 1011
 
@@ -109,8 +111,8 @@ class Wire(asyncio.Protocol):
 
     async def run(self, request: Request) -> None:
         """Shake hands; then answer what comes, in order, until nobody is there any more."""
-        await self.begin(request)
         try:
+            await self.begin(request)
             while not self.transport.is_closing():
                 if self.waiting:
                     await self.answer_one()
@@ -120,6 +122,8 @@ class Wire(asyncio.Protocol):
         except Exception as error:
             log.error("a message could not be answered", exc_info=error)
             self.hang_up(FAILED)
+            if self.frames.state is State.CONNECTING:
+                self.transport.abort()
 
     async def begin(self, request: Request) -> None:
         """Shake hands, or say why not."""
@@ -173,7 +177,9 @@ class Wire(asyncio.Protocol):
     def listen(self) -> None:
         """Hang up on who has been silent for too long."""
         silent = self.loop.time() - self.heard_at
-        if silent >= SILENCE:
+        if silent >= SILENCE and self.frames.state is not State.OPEN:
+            self.transport.abort()  # he never came in, or does not leave
+        elif silent >= SILENCE:
             self.hang_up(SILENT)
         else:
             self.timer = self.loop.call_later(SILENCE - silent, self.listen)
