@@ -397,6 +397,52 @@ def test_what_is_shown_when_a_game_is_over(browser: Browser, served: Served) -> 
     quiet(page)
 
 
+# What the page makes of a game that is over, and of what its server tells of it.
+CHECK = """async ([now, record]) => {
+  const first = document.querySelector("script[src$='/main.js']").src;
+  const from = (name) => import(new URL(name, first).href);
+  const { check } = await from("proof.js");
+  const { keptShare, promised } = await from("promises.js");
+  return check(now, record, promised(now), keptShare(now.table)).map(({ good }) => good);
+}"""
+
+
+def test_the_proof_finds_out_who_changes_what_was_promised(
+    browser: Browser, served: Served
+) -> None:
+    # Given a game that is over, all of it as it was promised,
+    page = fresh(browser, served)
+    against(page)
+    mine(page)
+    address = page.url.replace("/t/", "/api/v1/tables/")
+    page.request.post(f"{address}/wishes", data={"do": "resign", "id": "resign"})
+    expect(page.locator("#outcome")).to_be_visible()
+    now, record = told(page), page.request.get(f"{address}/record").text()
+
+    def checked(**changes: Any) -> list[bool]:
+        """Whether the server is found to be true; and the player's share, the deals."""
+        changed = now | {"fair": now["fair"] | changes}
+        found: list[bool] = page.evaluate(CHECK, [changed, record])
+        return found
+
+    assert checked() == [True, True, True]
+    # when the server tells another secret, with a promise that it would keep,
+    other, its = "00" * 32, fair.commitment(bytes(32))
+    assert checked(secret=other, commitment=its) == [False, True, False]
+    # or has the player give another share than his own, or none at all, it is found out.
+    assert checked(contributions=[other, None], commitments=[its, None]) == [
+        *[True, False],  # the promise is not the one that was told first,
+        *[False, False],  # nor the share the one that was given; so the deal is another
+    ]
+    assert checked(contributions=[None, None], commitments=[None, None]).count(False) == 3
+    # Who starts is checked where it was left to chance.
+    secret = bytes.fromhex(now["fair"]["secret"])
+    given = bytes.fromhex(now["fair"]["contributions"][0])
+    by_chance = fair.first_of(fair.Fair(now["table"], secret, (given, None)), 2)
+    now["first"] = "chance"
+    assert checked() == [True, True, by_chance == 0, True]
+
+
 def test_a_place_that_is_none_says_why(browser: Browser, served: Served) -> None:
     page = fresh(browser, served)
     against(page)
@@ -523,7 +569,7 @@ def test_looking_back(browser: Browser, served: Served) -> None:
 
 
 def test_looking_on_and_a_clock_that_is_low(browser: Browser, served: Served) -> None:
-    # Given a game with ten minutes, of which nearly all are over by the clock of Ann's browser,
+    # Given a game with ten minutes,
     ann, ben = fresh(browser, served), fresh(browser, served, (1280, 800))
     api = served.url + "/api/v1"
     ann.request.post(f"{api}/guests", data={"name": "Ann"})
@@ -537,9 +583,13 @@ def test_looking_on_and_a_clock_that_is_low(browser: Browser, served: Served) ->
     expect(ben.locator(".clock").last).to_be_visible()
     assert findings(ben) == []
     expect(ben.locator(".low-clock")).to_have_count(0)
-    # who plays is told that time is short.
-    ann.clock.set_fixed_time(datetime.now() + timedelta(seconds=590))
+    # who plays is told when time is short, also where the browser's clock is hours ahead.
+    ahead = datetime.now() + timedelta(hours=3)
+    ann.clock.set_fixed_time(ahead)
     ann.goto(f"/t/{made['table']}")
+    mine(ann)
+    expect(ann.locator(".low-clock")).to_have_count(0)
+    ann.clock.set_fixed_time(ahead + timedelta(seconds=590))
     expect(ann.locator(".low-clock")).to_be_visible()
     expect(ann.locator(".clock.low")).to_be_visible()
 
@@ -582,6 +632,52 @@ def test_an_answer_that_is_lost_is_no_move_lost_or_doubled(
     own = [one for one in log(page) if one["kind"] == "turned" and one["seat"] == 0]
     assert [one["tokens"] for one in own] == [[f"-{card}", "*"]]
     expect(page.locator(".prompt [role=alert]")).to_have_count(0)
+
+
+def test_talk_does_not_end_what_is_under_way(browser: Browser, served: Served) -> None:
+    # Given a turn that is still on its way to the server,
+    ann, ben = fresh(browser, served, (1280, 800)), browser.new_context(base_url=served.url).request
+    held: list[Callable[[], None]] = []
+
+    def routed(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+        far.on_message(line.send)
+        line.on_message(
+            lambda said: held.append(lambda: far.send(said)) if '"turn"' in said else far.send(said)
+        )
+
+    ann.route_web_socket(re.compile("/api/v1/socket"), routed)
+    ann.request.post("/api/v1/guests", data={"name": "Ann"})
+    ben.post("/api/v1/guests", data={"name": "Ben"})
+    table = ann.request.post("/api/v1/tables", data={"chat": "preset"}).json()["table"]
+    wishes = f"/api/v1/tables/{table}/wishes"
+    ben.post(wishes, data={"do": "sit", "id": "sit"})
+    ann.goto(f"/t/{table}")
+    mine(ann)
+    by_pointer(ann, f"-{told(ann)['view']['table']['hands'][0]['known'][0]}")
+    ann.locator("main[data-draft='1'][data-waiting=no]").wait_for()
+    ann.locator("[data-place='*']").click()
+    ann.locator("main[data-waiting=yes]").wait_for()
+    # when something is said meanwhile, it is heard, and the turn is under way as before,
+    ben.post(wishes, data={"do": "say", "id": "say", "text": "Good luck!"})
+    expect(ann.locator(".log")).to_contain_text("Ben: “Good luck!”")
+    expect(ann.locator("main[data-waiting=yes]")).to_be_visible()
+    # until it has arrived.
+    for send in held:
+        send()
+    expect(ann.locator("main[data-turn='1'][data-waiting=no]")).to_be_visible()
+    quiet(ann)
+
+
+def test_a_table_that_does_not_exist(browser: Browser, served: Served) -> None:
+    page = fresh(browser, served)
+    with page.expect_websocket() as line:
+        page.goto("/t/nowhere")
+    # The page says so and gives a way back; and does not ask again and again.
+    expect(page.locator(".trouble")).to_contain_text("there is no table")
+    expect(page.locator("main a[href='/']")).to_be_visible()
+    if not line.value.is_closed():
+        line.value.wait_for_event("close")
 
 
 def test_a_server_that_comes_back(browser: Browser, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 // Talking to the server: questions over HTTP, and a line that tells what happens.
 
-import { hex, sha256 } from "./sha256.js";
+import { hex } from "./sha256.js";
 
 /** What the server answers when it does not do what was asked. */
 export class Refused extends Error {
@@ -42,23 +42,6 @@ export async function comeIn(name) {
   return guest;
 }
 
-// What this browser adds to the deals: kept until it is shown.
-
-export function share() {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return { contribution: hex(bytes), commitment: sha256(bytes) };
-}
-
-/** @param {string} table @param {string} contribution */
-export function keepShare(table, contribution) {
-  localStorage.setItem(`share ${table}`, contribution);
-}
-
-/** @param {string} table */
-export function keptShare(table) {
-  return localStorage.getItem(`share ${table}`);
-}
-
 /**
  * A line to one table. It comes back by itself when it is cut, asks for what it has missed, and
  * sends again what was not answered; the ids of wishes make that harmless.
@@ -71,10 +54,15 @@ export class Line {
     this.state = state;
     this.seen = 0;
     this.tries = 0;
+    this.over = false;
+    this.waiting = 0; // what will connect again
     /** @type {Map<string, {text: string, done: (value: any) => void, failed: (error: Error) => void}>} */
     this.open = new Map();
     this.connect();
     setInterval(() => this.send(JSON.stringify({ type: "ping" })), 20000);
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.comeBack(); // not only when its time has come
+    });
   }
 
   connect() {
@@ -89,13 +77,27 @@ export class Line {
     };
     this.socket.onmessage = (event) => this.told(JSON.parse(event.data));
     this.socket.onclose = () => {
+      if (this.over) return;
       this.state(false);
-      setTimeout(() => this.connect(), Math.min(5000, 200 * 2 ** this.tries++));
+      this.waiting = setTimeout(() => this.comeBack(), Math.min(5000, 200 * 2 ** this.tries++));
     };
+  }
+
+  /** Connect, if the line is down. */
+  comeBack() {
+    if (this.over || this.socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.waiting);
+    this.connect();
   }
 
   /** Hang up and come back, as whoever this browser is by then. */
   again() {
+    this.socket?.close();
+  }
+
+  /** Hang up for good. */
+  close() {
+    this.over = true;
     this.socket?.close();
   }
 
@@ -113,7 +115,10 @@ export class Line {
       return;
     }
     const waiting = this.open.get(message.id);
-    if (!waiting) return;
+    if (!waiting) {
+      if (message.type === "error") this.hear(message); // no wish was refused, but to watch
+      return;
+    }
     this.open.delete(message.id);
     if (message.type === "error") waiting.failed(new Refused(message.code, message.message));
     else waiting.done(message);

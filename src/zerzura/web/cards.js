@@ -15,11 +15,7 @@ export function Laid({ card, lies, from, nth }) {
 }
 
 /** Who moved last, and so from where a card that was not seen before comes. @param {Room} room */
-export function lastTurn(room) {
-  const story = room.story.value;
-  for (let i = story.length - 1; i >= 0; i--) if (story[i].kind === "turned") return story[i];
-  return null;
-}
+const lastTurn = (room) => room.soFar.value.findLast((event) => event.kind === "turned") ?? null;
 
 /**
  * An expedition. It is a control if it is the player's own.

@@ -79,6 +79,6 @@ function OnShow({ room, exploits }) {
 /** An exploit: ten points for whoever is first, or best in the end. @param {{room: Room, code: string}} props */
 export function Feat({ room, code }) {
   const told = t("exploit-told", exploitTold(code));
-  return html`<button type="button" class="feat" title=${told} onClick=${() => (room.trouble.value = told)}>
+  return html`<button type="button" class="feat" title=${told} onClick=${() => room.tell(told)}>
     <span class="sr">${told}</span><${Exploit} exploit=${code} /><span class="short" aria-hidden="true">${t("exploit", exploitTold(code))}</span></button>`;
 }

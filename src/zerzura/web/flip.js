@@ -27,8 +27,10 @@ export function after() {
   const was = seen;
   seen = null;
   const now = [...cards()];
-  for (const element of now) for (const animation of element.getAnimations())
-    if (animation.id === "travel") animation.cancel();
+  for (const element of now) {
+    for (const animation of element.getAnimations()) if (animation.id === "travel") animation.cancel();
+    element.classList.remove("travels");
+  }
   const boxes = now.map((element) => element.getBoundingClientRect()); // read all, then write
   const key = (/** @type {string} */ card, /** @type {string} */ lies) => `${card} ${lies}`;
   const free = new Map(was.map((one) => [key(one.card, one.lies), one]));

@@ -1,12 +1,13 @@
 // The front page: play at once, with friends or with anybody; the games and their options; what goes on.
 
-import { ask, comeIn, keepShare, me, share } from "./api.js";
+import { ask, comeIn, me } from "./api.js";
 import { Icon, Landscape, SuitMark } from "./art.js";
 import { coached } from "./coach.js";
 import { HelpDialog, helpOpen } from "./help.js";
 import { computed, html, signal } from "./html.js";
 import { t } from "./l10n.js";
 import { chooseLevel, fitting } from "./level.js";
+import { keepPromises, keepShare, share } from "./promises.js";
 import { SettingsDialog } from "./settings-dialog.js";
 
 const GAMES = ["duel", "rivals", "board", "trio", "partners", "coop"];
@@ -94,6 +95,7 @@ async function play(how) {
       ...(how === "friend" && listed.value ? { public: true } : {}),
     });
     if (how === "learn") coached(table.table);
+    keepPromises(table);
     if (table.fair.commitments[table.seat] === commitment) keepShare(table.table, contribution);
     location.assign(`/t/${table.table}`);
   } catch (error) {

@@ -44,7 +44,7 @@ export function Menu({ room, open }) {
 async function copy(room) {
   try {
     await navigator.clipboard.writeText(location.origin + location.pathname);
-    room.trouble.value = t("copied");
+    room.tell(t("copied"));
   } catch {
     prompt(t("copy-link"), location.href); // where a page may not write there, as over plain http
   }

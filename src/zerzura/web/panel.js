@@ -5,7 +5,7 @@ import { html, signal, useEffect, useRef } from "./html.js";
 import { t } from "./l10n.js";
 import { Proof } from "./proof.js";
 import { Sheet } from "./sheet.js";
-import { sentence } from "./words.js";
+import { saying, sentence } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -59,16 +59,13 @@ function Story({ room }) {
   </div>`;
 }
 
-/** What the server lets be said where talk is limited. */
-const PRESET = ["Hello!", "Good luck!", "Well played!", "Thank you!", "One moment.", "Sorry!", "Bye!"];
-
 /** @param {{room: Room}} props */
 function Say({ room }) {
   const now = room.now.value;
   if (now.seat === null || now.chat === "off") return null;
-  if (now.chat === "preset") {
-    return html`<div class="presets" role="group" aria-label=${t("say")}>${PRESET.map((text) =>
-      html`<button type="button" key=${text} onClick=${() => room.wish({ do: "say", text })}>${text}</button>`)}</div>`;
+  if (now.sayings) {
+    return html`<div class="presets" role="group" aria-label=${t("say")}>${now.sayings.map((/** @type {string} */ text) =>
+      html`<button type="button" key=${text} onClick=${() => room.wish({ do: "say", text })}>${saying(text)}</button>`)}</div>`;
   }
   const send = (/** @type {any} */ event) => {
     event.preventDefault();

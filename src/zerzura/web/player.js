@@ -1,12 +1,9 @@
 // Who sits there: the name, whose turn it is, who is away, and what is left of the time.
 
-import { html, signal } from "./html.js";
+import { clock } from "./clock.js";
+import { html } from "./html.js";
 import { t } from "./l10n.js";
 import { nameOf, time } from "./words.js";
-
-/** The time, for clocks: it goes on by itself. */
-export const clock = signal(Date.now());
-setInterval(() => (clock.value = Date.now()), 500);
 
 const LOW = 20_000; // milliseconds: a clock that is low is loud
 

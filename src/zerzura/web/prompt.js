@@ -7,6 +7,7 @@ import { number, signed, t, theCard } from "./l10n.js";
 import { openPanel } from "./panel.js";
 import { Replay } from "./replay.js";
 import { Bidding } from "./rivals.js";
+import { Said } from "./said.js";
 import { deed, nameOf, outcome, sentence } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -17,9 +18,8 @@ export function Prompt({ room }) {
   if (room.moment.value) return html`<div class="prompt past"><${Replay} room=${room} /></div>`;
   if (room.asking.value) return html`<${Question} room=${room} />`;
   if (now.status === "over") return html`<${Over} room=${room} />`;
-  const trouble = room.trouble.value;
   return html`<div class="prompt">
-    <p class="say">${room.hint.value && !trouble ? html`<${Hint} room=${room} />` : trouble ? html`<span class="trouble" role="alert">${trouble}</span>`
+    <p class="say">${room.trouble.value || room.note.value ? html`<${Said} room=${room} />` : room.hint.value ? html`<${Hint} room=${room} />`
       : html`<span class=${`do ${room.flying.value ? "waiting" : ""}`}>${todo(room)}</span> <span class="just">${lastSaid(room)}</span>`}</p>
     <div class="deeds">
       ${room.hint.value && ofCard(room.hint.value.token) ? html`<button type="button" id="hint-show" onClick=${() => follow(room, room.hint.value.token)}>${t("hint-show")}</button>` : null}
@@ -93,9 +93,11 @@ const focus = (element) => element?.focus({ preventScroll: true });
 /** What a strong player would do, and what it makes of the other ways. @param {{room: Room}} props */
 function Hint({ room }) {
   const hint = room.hint.value;
-  const second = hint.options?.filter((/** @type {any} */ one) => one.token !== hint.token)
+  const told = deed(hint.token, room.now.value.game);
+  if (hint.expected === null) return html`<span class="hint" role="status"><b>${t("hint-only", { deed: told })}</b></span>`;
+  const second = hint.options?.filter((/** @type {any} */ one) => one.token !== hint.token && one.expected !== null)
     .sort((/** @type {any} */ a, /** @type {any} */ b) => b.expected - a.expected)[0];
-  return html`<span class="hint" role="status"><b>${t("hint-told", { deed: deed(hint.token, room.now.value.game), expected: signed(Math.round(hint.expected)) })}</b>
+  return html`<span class="hint" role="status"><b>${t("hint-told", { deed: told, expected: signed(Math.round(hint.expected)) })}</b>
     ${second ? ` ${t("hint-second", { deed: deed(second.token, room.now.value.game), less: number(Math.max(0, Math.round(hint.expected - second.expected))) })}` : ""}</span>`;
 }
 
@@ -118,7 +120,7 @@ function Over({ room }) {
   return html`<div class="prompt over">
     <p class="say"><strong class="do" id="outcome">${outcome(now)}</strong>
       <span class="just">${now.game === "coop" ? "" : now.view.scores.map((/** @type {number} */ score, /** @type {number} */ seat) =>
-        now.game === "partners" && seat > 1 ? "" : `${nameOf(now, seat)} ${number(score)}`).filter(Boolean).join(" · ")}</span></p>
+        now.game === "partners" && seat > 1 ? "" : `${nameOf(now, seat)} ${number(score)}`).filter(Boolean).join(" · ")}</span> <${Said} room=${room} /></p>
     <div class="deeds">
       ${now.rematch ? html`<a class="button main" id="again" href=${`/t/${now.rematch}`}>${t("to-rematch")}</a>`
         : now.seat !== null ? html`<button type="button" class="main" id="rematch" disabled=${mine} onClick=${() => room.offer("rematch")}>

@@ -6,6 +6,7 @@ import { Deal } from "./deal.js";
 import { html, signal } from "./html.js";
 import { Stream, keyOf, unhex } from "./hmac.js";
 import { t } from "./l10n.js";
+import { keptShare, promised } from "./promises.js";
 import { sha256 } from "./sha256.js";
 import { nameOf } from "./words.js";
 
@@ -42,22 +43,33 @@ export function dealt(now, stream) {
   return lines;
 }
 
-/** Check all of it. @param {any} now @param {string} record @returns {Checked[]} */
-export function check(now, record) {
+/**
+ * Check all of it, against what was promised first, and what this browser has given.
+ * @param {any} now @param {string} record @param {import("./promises.js").Promises} promises @param {string | null} share
+ * @returns {Checked[]}
+ */
+export function check(now, record, promises, share) {
   const { fair } = now;
+  const from = (/** @type {string} */ purpose) => new Stream(keyOf(now.table, fair.secret, fair.contributions, purpose));
   /** @type {Checked[]} */
-  const found = [{ what: t("proof-server"), good: sha256(unhex(fair.secret)) === fair.commitment }];
+  const found = [{ what: t("proof-server"), good: sha256(unhex(fair.secret)) === promises.server }];
   fair.contributions.forEach((/** @type {string | null} */ given, /** @type {number} */ seat) => {
-    if (given) found.push({ what: t("proof-seat", { name: nameOf(now, seat) }), good: sha256(unhex(given)) === fair.commitments[seat] });
+    const promise = promises.seats[seat];
+    const stands = fair.commitments[seat] === promise; // but it may be that it was not shown in time
+    if (given || !stands)
+      found.push({ what: t("proof-seat", { name: nameOf(now, seat) }), good: stands && sha256(unhex(given ?? "")) === promise });
+    if (seat === now.seat && share && share !== given) found.push({ what: t("proof-mine"), good: false });
   });
   /** @type {Record<string, string[]>} */
   const lines = {};
   for (const line of record.split("\n")) {
-    const parts = /^(deal|exploits|tiles|wagers): (.*)$/.exec(line.replace(/#.*/, "").trim());
+    const parts = /^(first|deal|exploits|tiles|wagers): (.*)$/.exec(line.replace(/#.*/, "").trim());
     if (parts) (lines[parts[1]] ??= []).push(parts[2]);
   }
+  if (now.first === "chance")
+    found.push({ what: t("proof-first"), good: Number(lines.first?.[0] ?? 0) === from("first").below(now.players) });
   (lines.deal ?? []).forEach((_, round) => {
-    const made = dealt(now, new Stream(keyOf(now.table, fair.secret, fair.contributions, `round ${round}`)));
+    const made = dealt(now, from(`round ${round}`));
     const good = Object.entries(made).every(([key, text]) => same(key, text, lines[key]?.[round]));
     found.push({ what: t("proof-deal", { round: round + 1 }), good });
   });
@@ -77,12 +89,13 @@ const wrong = signal("");
 export function Proof({ room }) {
   const now = room.now.value;
   const { fair } = now;
+  const promises = promised(now);
   async function verify() {
     wrong.value = "";
     try {
       const answer = await fetch(`/api/v1/tables/${now.table}/record`);
       if (!answer.ok) throw new Error((await answer.json()).error.message);
-      result.value = check(now, await answer.text());
+      result.value = check(now, await answer.text(), promises, keptShare(now.table));
     } catch (error) {
       wrong.value = String(error instanceof Error ? error.message : error);
     }
@@ -92,8 +105,8 @@ export function Proof({ room }) {
     <h2>${t("proof-title")}</h2>
     <p>${t("proof-text")}</p>
     <dl>
-      <dt>${t("proof-promise")}</dt><dd><code>${fair.commitment}</code></dd>
-      ${fair.commitments.map((/** @type {string | null} */ promise, /** @type {number} */ seat) => promise
+      <dt>${t("proof-promise")}</dt><dd><code>${promises.server}</code></dd>
+      ${promises.seats.map((/** @type {string | null} */ promise, /** @type {number} */ seat) => promise
         ? html`<dt key=${seat}>${t("proof-promise-of", { name: nameOf(now, seat) })}</dt><dd><code>${promise}</code></dd>` : null)}
       ${fair.secret ? html`<dt>${t("proof-secret")}</dt><dd><code>${fair.secret}</code></dd>` : null}
     </dl>

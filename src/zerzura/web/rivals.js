@@ -69,10 +69,10 @@ function Rival({ room, seat, mine }) {
 function bids(room) {
   /** @type {Map<number, string>} */
   const bids = new Map();
-  for (const event of [...room.story.value].reverse()) {
+  for (const event of [...room.soFar.value].reverse()) {
     if (event.kind !== "turned") continue;
     const token = event.tokens[0];
-    if (token !== "." && token[0] !== "$") break;
+    if (token[0] !== "$" && (token !== "." || event.shown)) break; // with a card shown, "." was no pass
     if (!bids.has(event.seat)) bids.set(event.seat, token);
   }
   return bids;

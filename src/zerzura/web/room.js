@@ -1,16 +1,19 @@
 // A table as this browser knows it: what the server told last, what is being done, what is chosen.
 // No rules are known here: what is legal, and what it would score, comes with each message.
 
-import { Line, ask, comeIn, keepShare, keptShare, me, share } from "./api.js";
+import { Line, ask, comeIn, me } from "./api.js";
+import { setClock } from "./clock.js";
 import { before } from "./flip.js";
 import { computed, signal } from "./html.js";
 import { learned } from "./level.js";
+import { keepPromises, keepShare, keptShare, share } from "./promises.js";
 import { settings } from "./settings.js";
 import { sound } from "./sound.js";
 
 /**
  * @typedef {{token: string, ends: string | null, points?: number, was?: number, line?: any}} Choice
  * @typedef {{card: string, at: number}} Chosen a card, and its place in the hand or the river
+ * @typedef {{do: string, tokens: string[], at: any}} Flying a turn or the beginning of one that is under way, and its moment
  * @typedef {{kind: "round" | "which" | "resign", choices: Choice[], go: (choice: Choice) => void}} Asking
  */
 
@@ -35,20 +38,24 @@ export class Room {
     this.up = signal(true);
     this.chosen = signal(/** @type {Chosen | null} */ (null));
     this.planned = signal("");
-    this.flying = signal(/** @type {{do: string, tokens: string[], number: number} | null} */ (null));
+    this.flying = signal(/** @type {Flying | null} */ (null));
     this.asking = signal(/** @type {Asking | null} */ (null));
     this.trouble = signal(""); // what the server refused, or why a place is none
+    this.note = signal(""); // what was asked for, as what an exploit means
     this.hint = signal(/** @type {any} */ (null));
     this.moment = signal(/** @type {any} */ (null)); // a moment of the past that is looked at
     this.end = signal(/** @type {any} */ (null)); // how it stood in the end, with all cards face up
     /** How the table stood after so many events, by whether it was over when that was asked. @type {Map<string, any>} */
     this.moments = new Map();
+    this.looks = 0; // how often a moment was asked for
     this.heard = 0; // how many of the events were there when the page came
 
     this.mine = computed(() => this.now.value?.seat ?? null);
     this.myTurn = computed(() => this.now.value?.choices.length > 0 && !this.moment.value);
     /** What is drawn: a moment of the past, or now with what is under way. */
-    this.view = computed(() => this.moment.value?.view ?? this.end.value?.view ?? ahead(this.now.value?.view, this.flying.value));
+    this.view = computed(() => this.moment.value?.view ?? this.end.value?.view ?? ahead(this.now.value, this.flying.value));
+    /** What has happened by the moment that is looked at. */
+    this.soFar = computed(() => this.story.value.slice(0, this.moment.value?.number));
     /** What may be done now, none while something is under way. @type {import("./vendor/signals.js").ReadonlySignal<Choice[]>} */
     this.choices = computed(() => (this.flying.value || this.moment.value ? [] : this.now.value?.choices ?? []));
     /** The choices at each place, for the card that is chosen. */
@@ -78,6 +85,13 @@ export class Room {
       this.present.value = message.present;
       return;
     }
+    if (message.type === "error") {
+      this.trouble.value = message.message;
+      if (["unknown", "malformed"].includes(message.code)) this.line?.close(); // nor will it be there next time
+      return;
+    }
+    if (message.now) setClock(message.now);
+    keepPromises(message);
     before();
     const first = this.now.value === null;
     this.story.value = [...this.story.value, ...message.news];
@@ -91,6 +105,7 @@ export class Room {
     const moved = !first && message.news.some((/** @type {any} */ event) => event.kind === "turned");
     if (moved || message.draft.length !== this.now.value?.draft.length) {
       this.hint.value = null;
+      this.note.value = "";
       this.asking.value = null;
     }
     this.now.value = message;
@@ -142,7 +157,7 @@ export class Room {
     const flying = this.flying.value;
     const now = this.now.value;
     if (!flying) return;
-    if (now.number > flying.number || (flying.do === "draft" && String(now.draft) === String(flying.tokens)))
+    if (!sameMoment(now.at, flying.at) || (flying.do === "draft" && String(now.draft) === String(flying.tokens)))
       this.flying.value = null;
   }
 
@@ -179,18 +194,30 @@ export class Room {
     this.trouble.value = String(error instanceof Error ? error.message : error);
   }
 
+  /** Tell what was asked for. @param {string} text */
+  tell(text) {
+    this.hush();
+    this.note.value = text;
+  }
+
+  /** What was said is done with. */
+  hush() {
+    this.trouble.value = "";
+    this.note.value = "";
+  }
+
   // Playing.
 
   /** @param {string} card @param {number} at */
   pick(card, at) {
-    this.trouble.value = "";
+    this.hush();
     const same = this.chosen.value?.at === at && this.chosen.value.card === card;
     this.chosen.value = same ? null : { card, at };
   }
 
   /** Do what there is to do at a place; says whether there is anything. @param {string} place */
   act(place) {
-    this.trouble.value = "";
+    this.hush();
     const here = this.places.value.get(place) ?? [];
     if (here.length === 1) this.choose(here[0]);
     else if (here.length) this.asking.value = { kind: "which", choices: here, go: (choice) => this.choose(choice) };
@@ -199,7 +226,7 @@ export class Room {
 
   /** Choose the draw ahead of the lay, or no more. @param {string} token */
   plan(token) {
-    this.trouble.value = "";
+    this.hush();
     this.planned.value = this.planned.value === token ? "" : token;
   }
 
@@ -224,12 +251,12 @@ export class Room {
 
   /** Send a turn or the beginning of one; it shows as under way until the server has it. @param {string} do_ @param {string[]} tokens */
   async fly(do_, tokens) {
-    const { round, ply } = this.now.value.at; // before the draft
+    const { at } = this.now.value; // before the draft
     before();
     this.asking.value = null;
-    this.trouble.value = "";
-    this.flying.value = { do: do_, tokens, number: this.now.value.number };
-    if (!(await this.wish({ do: do_, round, ply, tokens }))) {
+    this.hush();
+    this.flying.value = { do: do_, tokens, at };
+    if (!(await this.wish({ do: do_, round: at.round, ply: at.ply, tokens }))) {
       before();
       this.flying.value = null;
     }
@@ -262,10 +289,11 @@ export class Room {
 
   /** What a strong player would do. */
   async askHint() {
-    const number = this.now.value.number;
+    const { number, draft } = this.now.value;
     try {
       const hint = await ask(`/tables/${this.id}/hint`, {});
-      if (this.now.value.number === number) this.hint.value = hint;
+      const now = this.now.value;
+      if (now.number === number && String(now.draft) === String(draft)) this.hint.value = hint;
     } catch (error) {
       this.refused(error);
     }
@@ -280,6 +308,7 @@ export class Room {
 
   /** Look at the table as it was after so many events; with null, as it is. @param {number | null} number */
   async look(number) {
+    const looks = ++this.looks;
     if (number === null || number >= this.now.value.number) {
       before();
       this.moment.value = null;
@@ -287,7 +316,7 @@ export class Room {
       return;
     }
     const moment = await this.recall(number);
-    if (!moment) return;
+    if (!moment || looks !== this.looks) return; // another was asked for meanwhile
     before();
     this.moment.value = moment;
     history.replaceState(null, "", `#${moment.number}`);
@@ -305,19 +334,24 @@ export class Room {
   }
 }
 
+/** @param {any} one @param {any} other */
+const sameMoment = (one, other) => one?.round === other?.round && one?.ply === other?.ply;
+
 /**
  * A view with what is under way already done, as far as it is only a card that moves.
- * @param {any} view @param {{do: string, tokens: string[]} | null} flying
+ * @param {any} now @param {Flying | null} flying
  */
-function ahead(view, flying) {
+function ahead(now, flying) {
+  const view = now?.view;
   const token = flying?.tokens[flying.tokens.length - 1] ?? "";
   if (!view || !flying || view.seat === null || !/^[+-]/.test(token)) return view;
+  if (flying.tokens.length <= now.draft.length) return view; // it is taken back
   const table = structuredClone(view.table);
   const card = token.slice(1, 3);
   const suit = SUITS.indexOf(token[1]);
   const from = table.river ?? table.hands[view.seat].known;
   if (from.includes(card)) from.splice(from.indexOf(card), 1);
-  else return view; // a draft that was taken back
+  else return view;
   if (token[0] === "-") table.discards?.[suit].push(card);
   else {
     const columns = table.columns ?? table.areas;

@@ -21,8 +21,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 });
 
 async function stock() {
-  await caches.delete(SHELF);
-  await (await caches.open(SHELF)).addAll(/** @type {any} */ (KEEP));
+  const shelf = await caches.open(SHELF);
+  await shelf.addAll(/** @type {any} */ (KEEP));
+  for (const request of await shelf.keys()) if (!KEEP.includes(new URL(request.url).pathname)) await shelf.delete(request);
 }
 
 /** @param {string} url */

@@ -113,7 +113,7 @@ function hands(room) {
       const { drag = "", index } = what.dataset;
       if (index === undefined) return room.choices.value.some((choice) => choice.token === drag);
       if (!room.choices.value.some((choice) => choice.token.slice(1, 3) === drag)) return false;
-      room.trouble.value = "";
+      room.hush();
       room.chosen.value = { card: drag, at: Number(index) };
       return true;
     },

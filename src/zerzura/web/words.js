@@ -72,10 +72,13 @@ export function sentence(event, now) {
     case "bot_offered": return t("bot-offered", { bot });
     case "agreed": return t("event-agreed");
     case "rematched": return t("event-rematched");
-    case "said": return t("event-said", { name, text: event.text });
+    case "said": return t("event-said", { name, text: now.sayings?.includes(event.text) ? saying(event.text) : event.text });
     default: return "";
   }
 }
+
+/** What may be said where talk is limited, in the player's language. @param {string} text as the server has it, "Good luck!" */
+export const saying = (text) => t(`saying-${text.toLowerCase().match(/[a-z]+/g)?.join("-")}`);
 
 /** How it stands, in a few words. @param {any} now */
 export function standing(now) {
