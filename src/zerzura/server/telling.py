@@ -136,6 +136,7 @@ def lasting_of(table: Table) -> bytes:
             "public": made.public,
             "seats": [seat_told(other) for other in table.seats],
             "host": table.seat_of(made.host),
+            "first": "chance" if made.first is None else made.first,
             "chat": made.chat,
             "sayings": SAYINGS if made.chat == "preset" else None,
             "before": made.before,
