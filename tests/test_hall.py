@@ -525,7 +525,7 @@ def test_a_moment_is_what_was_told_then_and_at_the_end_all_lies_open(
             for ear in ears.values():
                 await hall.watch(table, ear, None)
             rng = Random(1)
-            for number in range(budget(40, 400)):
+            for number in range(budget(40, 70)):  # which no game is over in
                 told = await look(hall, table, None)
                 if told["status"] == "over":
                     break

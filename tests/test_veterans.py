@@ -18,7 +18,7 @@ from zerzura.bots.judge import Judge, play_round
 from zerzura.bots.search import lessons_of, player_of, veteran_of
 from zerzura.bots.steady import judge_of
 
-SIGNS = 16384  # that there can be
+SIGNS = 20480  # that there can be
 TOLD_APART = [256, *[number % 251 - 125 for number in range(1, SIGNS)]]
 each_table = pytest.mark.parametrize(("name", "players"), SEATED)
 

@@ -553,7 +553,8 @@ class Hall:
                 await self.beat()
                 wait = max(0.0, min(HEARTBEAT, (self.dues[0][0] - self.clock()) / 1000))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self.woken.wait()
 
     async def beat(self) -> None:
         """Note that the server is there, while clocks run: an outage is counted from here."""
