@@ -557,9 +557,11 @@ def test_looking_back(browser: Browser, served: Served) -> None:
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#pile")).to_have_text("44")
     # A click on the log shows that moment; a reload shows it again; and there is a way back.
-    page.locator(".log .turned button").nth(1).click()
+    line = page.locator(".log .turned").nth(1)
+    line.locator("button").click()
+    expect(line).to_have_class(re.compile("here"))
     expect(page.locator("#replay-now")).to_be_visible()
-    at = page.locator(".log .here").inner_text()
+    at = line.inner_text()
     page.reload()
     expect(page.locator(".log .here")).to_contain_text(at.rstrip("."))  # and now what was drawn
     page.locator("#replay-now").click()
