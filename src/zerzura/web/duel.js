@@ -11,7 +11,7 @@ import { SUITS, exploitTold } from "./words.js";
 /** @typedef {import("./room.js").Room} Room */
 
 /** The sides of the table, the player's own last: the seats of each. @param {any} now @returns {number[][]} */
-export function sidesOf(now) {
+function sidesOf(now) {
   const me = now.seat ?? 0;
   const round = Array.from({ length: now.players }, (_, i) => (me + 1 + i) % now.players);
   if (now.game !== "partners") return round.map((seat) => [seat]);
@@ -77,7 +77,7 @@ function OnShow({ room, exploits }) {
 }
 
 /** An exploit: ten points for whoever is first, or best in the end. @param {{room: Room, code: string}} props */
-export function Feat({ room, code }) {
+function Feat({ room, code }) {
   const told = t("exploit-told", exploitTold(code));
   return html`<button type="button" class="feat" title=${told} onClick=${() => room.tell(told)}>
     <span class="sr">${told}</span><${Exploit} exploit=${code} /><span class="short" aria-hidden="true">${t("exploit", exploitTold(code))}</span></button>`;
